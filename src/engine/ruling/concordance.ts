@@ -29,6 +29,20 @@ export const CONCORDANCE = [
     says: 'The worst and best result at all likely, never used in Australia. The number now means self-inflicted damage.',
   },
   {
+    from: '13A2',
+    edition: '2007',
+    to: '13A2',
+    changed: 'meaning',
+    says: 'A card was seen: the board is still played and scored, and adjusted only if it affected the result.',
+  },
+  {
+    from: '15C',
+    edition: '2007',
+    to: '15B',
+    changed: 'number-and-meaning',
+    says: 'A wrong board found in the auction: auction and play are completed and the score stands (15B2).',
+  },
+  {
     from: '16C',
     edition: '2007',
     to: '16D',
@@ -50,6 +64,28 @@ export const CONCORDANCE = [
     to: '17D3',
     changed: 'number',
     says: 'A player missed his turn: the auction goes back to him.',
+  },
+  {
+    from: '20F4',
+    edition: '2007',
+    to: '20F4',
+    changed: 'meaning',
+    says: 'One’s own wrong explanation: not at once, but before the lead is faced.',
+  },
+  {
+    from: '24',
+    edition: '2007',
+    to: '24',
+    changed: 'meaning',
+    whole: true,
+    says: 'A card exposed in the auction, no longer to the end of the auction period.',
+  },
+  {
+    from: '25A',
+    edition: '2007',
+    to: '25A',
+    changed: 'meaning',
+    says: 'Only intent counts, not speed; until partner calls or the auction period ends.',
   },
   {
     from: '23',
@@ -101,6 +137,13 @@ export const CONCORDANCE = [
     changed: 'meaning',
     says: 'Play may go on if the other side asks and all four agree; the claim is then void.',
   },
+  {
+    from: '70E1',
+    edition: '2007',
+    to: '70E1',
+    changed: 'meaning',
+    says: '“Irrational otherwise” is gone: an opponent must have shown out, or must on every normal line.',
+  },
   { from: '72B1', edition: '2007', to: '72C', changed: 'number', says: 'Could have been aware.' },
   {
     from: '73F',
@@ -108,6 +151,13 @@ export const CONCORDANCE = [
     to: '73E2',
     changed: 'number',
     says: 'False inference from tempo or manner.',
+  },
+  {
+    from: '79C2',
+    edition: '2007',
+    to: '79C2',
+    changed: 'meaning',
+    says: 'After the period an error beyond doubt may be corrected if the organiser agrees.',
   },
   { from: '86A', edition: '2007', to: '12C2b', changed: 'number', says: 'Artificial scores in IMPs.' },
   {
@@ -178,7 +228,7 @@ export const inLaws2017 = (
 };
 
 /** Numbers that the 2017 Laws do not have any more. */
-const ABSENT = /^(17E|73F|86[CD])/i;
+const ABSENT = /^(15C|17E|73F|86[CD])/i;
 const NUMBER = /^(\d{1,2})(?:[A-Z]\d*(?:[a-z]\d*)?)?$/;
 const LAST = 93;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inLaws2017 } from './concordance.ts';
+import { inLaws2017, whyNotLaw } from './concordance.ts';
 import { DUTIES, proposePenalty, subjectOf } from './law.ts';
 import { TREES } from './trees/index.ts';
 
@@ -22,6 +22,25 @@ describe('[RUL-17] a number of the 2007 Laws shows the 2017 clause it became', (
     ['27B1(b)', '27B1b'],
   ])('%s is %s', (old, now) => {
     expect(inLaws2017(old)).toMatchObject({ law: now, moved: true });
+  });
+
+  test.each([
+    ['15C', '15B', /completed/],
+    ['13A2', '13A2', /played and scored/],
+    ['20F4', '20F4', /before the lead is faced/],
+    ['24', '24', /auction/],
+    ['25A1', '25A', /intent/],
+    ['70E1', '70E1', /shown out/],
+    ['79C2', '79C2', /organiser/],
+  ])('%s means something else in 2017, and what is said', (old, now, says) => {
+    const found = inLaws2017(old);
+    expect(found.law).toBe(now);
+    expect(found.row?.changed).toMatch(/meaning/);
+    expect(found.row?.says).toMatch(says);
+  });
+
+  test('a ruling cannot rest on Law 15C, which the 2017 Laws do not have', () => {
+    expect(whyNotLaw('15C')).toMatchObject({ code: 'law-old', details: { given: '15C', now: '15B' } });
   });
 
   test('“12C1(e) does not apply” concerned the clause of 2007 and disables nothing in 2017', () => {

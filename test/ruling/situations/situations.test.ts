@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SITUATIONS } from '../../../src/engine/ruling/situations/index.ts';
 import type { Situation } from '../../../src/engine/ruling/situations/situation.ts';
 import { isEnd, type Option } from '../../../src/engine/ruling/tree.ts';
-import { treeOf, walkTree } from '../../../src/engine/ruling/walk.ts';
+import { topics, treeOf, walkTree } from '../../../src/engine/ruling/walk.ts';
 
 const got = (topic: string) => {
   const tree = treeOf(topic);
@@ -62,7 +62,18 @@ describe('[RUL-1] [RUL-2~] situations at the table, written from the Laws', () =
     }
   });
 
-  test('there are more than a hundred and twenty, and every topic is rehearsed', () => {
+  test('there are more than a hundred and twenty; every topic and every law a ruling rests on is rehearsed', () => {
     expect(SITUATIONS.length).toBeGreaterThan(120);
+    const rehearsed = new Set(SITUATIONS.map(({ topic }) => topic));
+    expect(topics().filter(({ topic }) => !rehearsed.has(topic))).toEqual([]);
+    const met = new Set(
+      SITUATIONS.flatMap(({ expected }) => expected.laws.map((law) => Number.parseInt(law, 10))),
+    );
+    const laws = topics().flatMap(({ nodes }) =>
+      Object.values(nodes).flatMap((node) =>
+        isEnd(node) ? node.laws.map((law) => Number.parseInt(law, 10)) : [],
+      ),
+    );
+    expect([...new Set(laws)].filter((law) => !met.has(law))).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export const CONDUCT = [
   },
   {
     id: 's16d2-overheard',
-    title: 'He heard the result at the next table',
+    title: 'North heard the result at the next table',
     story:
       'Before the auction North hears from another table: “Seven spades cold on board 8 for South!” North tells the director at once.',
     topic: 'unauthorised-information',
@@ -192,7 +192,7 @@ export const CONDUCT = [
   },
   {
     id: 's90-count',
-    title: 'He never counts',
+    title: 'South never counts',
     story: 'South did not count the cards and the board was fouled. The regulations say “shall”.',
     topic: 'penalty',
     answers: ['procedure', 'shall'],
@@ -204,7 +204,7 @@ export const CONDUCT = [
   },
   {
     id: 's91-suspend',
-    title: 'He throws his cards',
+    title: 'West throws the cards',
     story: 'West throws the cards on the floor and refuses to sit down.',
     topic: 'penalty',
     answers: ['behaviour', 'extreme'],

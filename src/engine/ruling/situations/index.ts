@@ -6,6 +6,7 @@ import { CLAIMS } from './claim.ts';
 import { CONDUCT } from './conduct.ts';
 import { COUNTS } from './count.ts';
 import { EARLY_CARDS } from './early.ts';
+import { MORE_CALLS } from './further.ts';
 import { INADMISSIBLE_CALLS } from './inadmissible.ts';
 import { INFORMATION } from './information.ts';
 import { LEADS } from './lead.ts';
@@ -15,6 +16,7 @@ import { PREPARATION } from './preparation.ts';
 import { REVOKES } from './revoke.ts';
 import type { Situation } from './situation.ts';
 import { TRICKS } from './trick.ts';
+import { MORE_PLAY } from './various.ts';
 
 /** Every invented situation, in the order of the Laws. */
 export const SITUATIONS: readonly Situation[] = [
@@ -34,4 +36,6 @@ export const SITUATIONS: readonly Situation[] = [
   ...CONDUCT,
   ...BOARDS,
   ...AFTERWARDS,
+  ...MORE_CALLS,
+  ...MORE_PLAY,
 ];

@@ -107,7 +107,7 @@ export const INFORMATION = [
   },
   {
     id: 's21a-misread',
-    title: 'He misread the card',
+    title: 'South misread the card',
     story: 'South took North’s 1♦ for 1♥ and now wants to change a call. Nobody explained anything.',
     topic: 'misinformation',
     answers: ['yes'],
@@ -162,7 +162,7 @@ export const INFORMATION = [
   },
   {
     id: 's75-misbid',
-    title: 'He forgot his system',
+    title: 'West forgot the system',
     story:
       'East explains 2♦ as both majors, as the system card says. West holds diamonds. South feels misled.',
     topic: 'misinformation',

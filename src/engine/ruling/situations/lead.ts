@@ -16,7 +16,7 @@ export const LEADS = [
   },
   {
     id: 's41a-changed-mind',
-    title: 'He wants another lead',
+    title: 'West wants another lead',
     story: 'West has put the ♦4 face down and now wants to lead a spade. Nobody has asked anything.',
     topic: 'face-down-lead',
     answers: ['down', 'mind'],

@@ -95,7 +95,7 @@ export const REVOKES = [
   },
   {
     id: 's64a1-two',
-    title: 'He ruffed and won, and his side won more',
+    title: 'East ruffed and won, and East-West won more',
     story: 'East ruffed a heart while holding hearts and won the trick. East-West won three tricks later.',
     topic: 'revoke',
     answers: ['yes', 'no', 'yes', 'in-time', 'no', 'no', 'no', 'player', 'yes'],
@@ -108,7 +108,7 @@ export const REVOKES = [
   },
   {
     id: 's64a1-one-only',
-    title: 'He won the trick and nothing later',
+    title: 'East won the trick and nothing later',
     story: 'East ruffed and won the trick, and East-West won no more.',
     topic: 'revoke',
     answers: ['yes', 'no', 'yes', 'in-time', 'no', 'no', 'no', 'player', 'no'],

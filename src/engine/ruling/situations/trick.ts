@@ -65,7 +65,7 @@ export const TRICKS = [
   },
   {
     id: 's66c-old-trick',
-    title: 'He looked at trick two',
+    title: 'West looked at trick two',
     story: 'At trick eight West turns up the cards of trick two.',
     topic: 'turned-trick',
     answers: ['old'],

@@ -5,7 +5,7 @@ export const APPEAL = {
   title: 'Appeal or review of a ruling',
   span: '92–93',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'score',
   rests: [
     'Course Notes, Introduction',
@@ -26,7 +26,7 @@ export const APPEAL = {
       },
     },
     'rule-first': {
-      rectify: 'There must be a ruling before an appeal, even if the director himself refers the matter.',
+      rectify: 'There must be a ruling before an appeal, even if the director refers the matter.',
       say: 'I will first give a ruling. Then you may appeal.',
       laws: ['92A', '81C7'],
       clauses: ['ABF Interpretations 92A'],
@@ -86,7 +86,7 @@ export const APPEAL = {
       },
     },
     'one-only': {
-      rectify: 'Refused: both members must concur. An absent one is not taken to; ask him.',
+      rectify: 'Refused: both members must concur. An absent partner must be asked.',
       say: 'Both of you must agree to the appeal.',
       laws: ['92D'],
       effects: ['appeal-refused'],

@@ -6,7 +6,7 @@ export const SPECTATOR = {
   title: 'Spectators',
   span: '76',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'any',
   rests: ['ABF Interpretations 76C2', 'ANC 2021 14', 'general'],
   start: 'did',
@@ -18,11 +18,11 @@ export const SPECTATOR = {
         attention: { says: 'Drew attention to an irregularity', next: 'whose' },
         place: { says: 'Sat where the event does not allow it', next: 'place' },
         disturbed: { says: 'Spoke, reacted or disturbed', next: 'disturbed' },
-        fact: { says: 'Was asked by the director what he saw', next: 'fact' },
+        fact: { says: 'Was asked by the director what they saw', next: 'fact' },
       },
     },
     whose: {
-      ask: 'Which side is responsible for his being there?',
+      ask: 'Which side brought the spectator?',
       laws: ['76B', '76C'],
       answers: {
         innocent: { says: 'The side not at fault', next: 'loses-right' },
@@ -58,7 +58,7 @@ export const SPECTATOR = {
     },
     place: {
       rectify:
-        'Send him to an allowed place. One table a stanza; closed room only captains watching their own team and those authorised; no team-mates.',
+        'Send them to an allowed place. One table a stanza; closed room only captains watching their own team and those authorised; no team-mates.',
       say: 'Please watch from where the event allows it.',
       laws: ['76A'],
       clauses: ['ANC 2021 14.1', 'ANC 2021 14.2'],
@@ -67,7 +67,8 @@ export const SPECTATOR = {
       checked: 'document',
     },
     disturbed: {
-      rectify: 'He is warned or sent away. If a player learnt something, rule on outside information.',
+      rectify:
+        'The spectator is warned or sent away. If a player learnt something, rule on outside information.',
       say: 'Please watch in silence, or leave.',
       laws: ['76B', '16D'],
       effects: ['infraction', 'recall'],
@@ -78,7 +79,7 @@ export const SPECTATOR = {
       checked: 'knowledge',
     },
     fact: {
-      rectify: 'At the director’s request a spectator may say what he saw.',
+      rectify: 'At the director’s request a spectator may say what they saw.',
       say: 'Please tell me only what you saw.',
       laws: ['76C'],
       effects: ['no-infraction'],
@@ -93,7 +94,7 @@ export const PENALTY = {
   title: 'Procedural and disciplinary penalties',
   span: '90–91',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'score',
   rests: ['Course Notes, Introduction', 'general'],
   start: 'kind',
@@ -135,7 +136,7 @@ export const PENALTY = {
       checked: 'knowledge',
     },
     seldom: {
-      rectify: 'An infraction, seldom penalised. Remind him; warn if repeated.',
+      rectify: 'An infraction, seldom penalised. Remind the player; warn if repeated.',
       say: 'Please remember the correct procedure.',
       laws: ['90A'],
       effects: ['infraction'],
@@ -168,11 +169,11 @@ export const PENALTY = {
       answers: {
         minor: { says: 'Discourtesy', next: 'warn' },
         grave: { says: 'Grave or repeated', next: 'points' },
-        extreme: { says: 'He cannot stay', next: 'suspend' },
+        extreme: { says: 'The player cannot stay', next: 'suspend' },
       },
     },
     warn: {
-      rectify: 'Speak to him aside and warn him. Record it.',
+      rectify: 'Speak to the player aside and warn them. Record it.',
       say: 'Please be courteous to everyone.',
       laws: ['74A2', '91A'],
       effects: ['infraction'],
@@ -189,7 +190,8 @@ export const PENALTY = {
       checked: 'knowledge',
     },
     suspend: {
-      rectify: 'Suspend him for the session. Disqualifying needs the organiser’s or committee’s approval.',
+      rectify:
+        'Suspend the player for the session. Disqualifying needs the organiser’s or committee’s approval.',
       say: 'You may not play on in this session.',
       laws: ['91A', '91B'],
       effects: ['infraction', 'disciplinary'],

@@ -17,6 +17,7 @@ export const DEAL = {
         misdealt: { says: 'Misdealt, or a card seen in shuffling or dealing', next: 'begun' },
         unshuffled: { says: 'Not shuffled, or a deal from an earlier session', next: 'meant' },
         turned: { says: 'The board lay turned the wrong way', next: 'how' },
+        pocket: { says: 'A hand went back into the wrong pocket', next: 'pocket' },
         'passed-out': { says: 'All passed, and they want a new deal', next: 'no-redeal' },
       },
     },
@@ -64,6 +65,15 @@ export const DEAL = {
       say: 'The board is meant to be so. Please play it.',
       laws: ['6D2', '6E'],
       effects: ['score-stands'],
+      checked: 'text',
+    },
+    pocket: {
+      rectify:
+        'The board is fouled for the tables after it. Put it right now and find out who has played it so.',
+      say: 'The hands go back into their own pockets. I will see which tables played it so.',
+      laws: ['7C', '87A', '90B'],
+      effects: ['another-law'],
+      then: ['fouled-board', 'responsible'],
       checked: 'text',
     },
     how: {

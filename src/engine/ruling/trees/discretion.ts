@@ -5,7 +5,7 @@ export const DISCRETION = {
   title: 'May I adjust the score?',
   span: '12',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'score',
   rests: ['Course Notes, Director’s Discretionary Powers'],
   start: 'prescribed',
@@ -137,7 +137,7 @@ export const DISCRETION = {
     },
     'plus-minus': {
       rectify: 'Average plus to the side not at fault, average minus to the other.',
-      say: 'You get average plus, you average minus.',
+      say: 'The side at fault gets average minus, the other average plus.',
       laws: ['12C2a', '12C2b', '12C2c', '88'],
       effects: ['artificial-score'],
       marks: { fault: 'A-', other: 'A+' },

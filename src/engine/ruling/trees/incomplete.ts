@@ -9,7 +9,7 @@ export const INCOMPLETE = {
     answers: {
       high: { says: 'High or low in a suit', next: 'high-low' },
       suit: { says: 'A suit only', next: 'lowest' },
-      rank: { says: 'A rank only', next: 'rank' },
+      rank: { says: 'A rank only', next: 'rank-which' },
       absent: { says: 'A card that is not in dummy', next: 'absent' },
       anything: { says: 'Anything, or you choose', next: 'anything' },
     },
@@ -30,12 +30,37 @@ export const INCOMPLETE = {
     rests: ['general'],
     checked: 'text',
   },
-  rank: {
-    rectify:
-      'On lead: the suit just won, if dummy has that rank. Else the one such legal card; if several, declarer names one.',
-    say: 'I will see which card that rank can mean.',
+  'rank-which': {
+    ask: 'Which cards of that rank could dummy play?',
     laws: ['46B3'],
+    answers: {
+      'just-won': { says: 'On lead: one in the suit just won', next: 'rank-same' },
+      one: { says: 'Only one legal card of that rank', next: 'rank-one' },
+      several: { says: 'Two or more legal ones', next: 'rank-several' },
+    },
+  },
+  'rank-same': {
+    rectify: 'On lead after winning a trick: the card of that rank in the suit just won is played.',
+    say: 'You continue the suit just won, with the card of that rank.',
+    laws: ['46B3a'],
     effects: ['card-played'],
+    rests: ['general'],
+    checked: 'text',
+  },
+  'rank-one': {
+    rectify: 'The one legal card of that rank is played.',
+    say: 'There is only one legal card of that rank, so it is played.',
+    laws: ['46B3b'],
+    effects: ['card-played'],
+    rests: ['general'],
+    checked: 'text',
+  },
+  'rank-several': {
+    rectify: 'Declarer says which of them is played.',
+    say: 'More than one card of that rank is legal. Declarer, please say which.',
+    options: [{ who: 'Declarer', may: 'say which of them is played', then: 'It is played.' }],
+    laws: ['46B3b'],
+    effects: ['card-not-played', 'play-continues'],
     rests: ['general'],
     checked: 'text',
   },

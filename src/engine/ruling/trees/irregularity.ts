@@ -11,12 +11,13 @@ export const IRREGULARITY = {
   start: 'who',
   nodes: {
     who: {
-      ask: 'Who drew attention to the irregularity?',
+      ask: 'Who drew attention to the irregularity, or what do they ask?',
       laws: ['9A'],
       answers: {
         player: { says: 'A player who may', next: 'called' },
         dummy: { says: 'Dummy, during the play', next: 'to-dummy' },
         spectator: { says: 'A spectator', next: 'to-spectator' },
+        waive: { says: 'The side not at fault asks to waive a rectification', next: 'waive' },
       },
     },
     'to-dummy': {
@@ -34,6 +35,16 @@ export const IRREGULARITY = {
       laws: ['9A', '76B', '76C'],
       effects: ['another-law'],
       then: ['spectator'],
+      rests: ['general'],
+      checked: 'knowledge',
+    },
+    waive: {
+      rectify:
+        'You may waive a rectification for cause, at your discretion, and only at the request of the side not at fault.',
+      say: 'You may ask for that. I will decide whether there is good reason.',
+      laws: ['81C5', '10A'],
+      effects: ['play-continues'],
+      judgement: true,
       rests: ['general'],
       checked: 'knowledge',
     },

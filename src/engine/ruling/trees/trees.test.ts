@@ -156,6 +156,11 @@ describe.each(all.map((tree) => [tree.topic, tree] as const))('%s', (_, tree) =>
     expect(wordy.map(([, id, text]) => `${id}: ${text}`)).toEqual([]);
   });
 
+  test('a player is “they”, a seat or a part in the play, never “he”', () => {
+    const texts = textsOf(tree).filter(([, , text]) => /\b(he|his|him|himself)\b/i.test(text));
+    expect(texts.map(([, id, text]) => `${id}: ${text}`)).toEqual([]);
+  });
+
   test('[RUL-15~] an end that wants the director back says what to look at then', () => {
     const silent = Object.entries(tree.nodes).filter(
       ([, node]) => isEnd(node) && node.effects.includes('recall') && node.watch === undefined,

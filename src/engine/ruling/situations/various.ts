@@ -1,0 +1,178 @@
+import type { Situation } from './situation.ts';
+
+/** More on the play, boards, scores and the director. */
+export const MORE_PLAY = [
+  {
+    id: 's46b3-rank-lead',
+    title: '“Ten”, on lead after a diamond',
+    story:
+      'Dummy has just won a trick with a diamond and still has the ♦10 and the ♣10. Declarer says only “ten”.',
+    topic: 'card-played',
+    answers: ['dummy', 'incomplete', 'rank', 'just-won'],
+    expected: {
+      effects: ['card-played'],
+      laws: ['46B3a'],
+      say: 'On lead a rank alone continues the suit just won, so the ♦10 is played.',
+    },
+  },
+  {
+    id: 's46b3-rank-several',
+    title: '“Ten”, and two would be legal',
+    story: 'Spades are led and dummy has none. Dummy holds the ♥10 and the ♣10; declarer says “ten”.',
+    topic: 'card-played',
+    answers: ['dummy', 'incomplete', 'rank', 'several'],
+    expected: {
+      effects: ['card-not-played'],
+      laws: ['46B3b'],
+      options: ['which'],
+      say: 'Two cards of that rank are legal, so declarer says which one.',
+    },
+  },
+  {
+    id: 's81c5-waive',
+    title: '“We do not want the penalty”',
+    story:
+      'East led out of turn because South had just spilt coffee over the table. South asks not to have the penalty card.',
+    topic: 'irregularity',
+    answers: ['waive'],
+    expected: {
+      effects: ['play-continues'],
+      laws: ['81C5'],
+      say: 'For good cause, and only at the request of the side not at fault, the director may waive a rectification.',
+    },
+  },
+  {
+    id: 's7c-pocket',
+    title: 'A hand in the wrong pocket',
+    story:
+      'After the play North’s and East’s hands went back into each other’s pockets. The next table has already played the board.',
+    topic: 'deal',
+    answers: ['pocket'],
+    expected: {
+      effects: ['another-law'],
+      laws: ['7C', '87A'],
+      say: 'The board is fouled for the tables after it.',
+    },
+  },
+  {
+    id: 's59-cannot-comply',
+    title: 'The required suit is not there',
+    story: 'After a lead out of turn declarer required a heart from West. West has no hearts.',
+    topic: 'opening-lead-out-of-turn',
+    answers: ['yes', 'defender', 'no', 'no', 'require'],
+    expected: {
+      effects: ['lead-rejected', 'card-returned'],
+      laws: ['59', '54D'],
+      say: 'A player who cannot obey the order may lead any card.',
+    },
+  },
+  {
+    id: 's72a-dumping',
+    title: 'A match lost on purpose',
+    story: 'A team that has qualified seems to lose on purpose to choose its next opponent.',
+    topic: 'arranged-result',
+    answers: ['match'],
+    expected: {
+      effects: ['infraction', 'disciplinary'],
+      laws: ['72A'],
+      say: 'It is recorded and referred, and nobody is accused at the table.',
+    },
+  },
+  {
+    id: 's7d-guide-card',
+    title: 'Wrong board, with a guide card',
+    story: 'Two pairs played the wrong board although the guide card lay on the table.',
+    topic: 'responsible',
+    answers: ['board', 'yes'],
+    expected: {
+      effects: ['infraction', 'procedural-penalty'],
+      laws: ['7D'],
+      say: 'With a guide card on the table both pairs are responsible.',
+    },
+  },
+  {
+    id: 's79-score-entry',
+    title: 'A wrong score, agreed by all',
+    story: 'South entered 420 for 450 and all four pressed “accept”.',
+    topic: 'responsible',
+    answers: ['score'],
+    expected: {
+      effects: ['infraction', 'procedural-penalty'],
+      laws: ['79B'],
+      say: 'All four check the score, so all are responsible for it.',
+    },
+  },
+  {
+    id: 's88-indemnity',
+    title: 'Average plus, and a better session',
+    story: 'Pair 3 could not play a board through no fault of its own and scored 63% on the others.',
+    topic: 'unplayed-board',
+    answers: ['no', 'no', 'nobody'],
+    expected: {
+      effects: ['artificial-score'],
+      laws: ['88', '12C2c'],
+      say: 'Average plus, or the pair’s own percentage if that is better.',
+    },
+  },
+  {
+    id: 's78-not-due',
+    title: 'An empty line on the traveller',
+    story: 'Pair 12 asks why it has no score for board 6. It had a sit-out in that round.',
+    topic: 'unplayed-board',
+    answers: ['no', 'no', 'schedule'],
+    expected: {
+      effects: ['score-stands'],
+      laws: ['77', '78'],
+      say: 'The board was not due at that table, so nothing is entered.',
+    },
+  },
+  {
+    id: 's82-right-ruling',
+    title: 'The director finds a mistake in time',
+    story: 'Ten minutes later the director sees that one trick, not two, should have gone over.',
+    topic: 'director-error',
+    answers: ['clear', 'no', 'yes', 'yes'],
+    expected: {
+      effects: ['score-changed'],
+      laws: ['82C'],
+      say: 'The right ruling is given now and both sides are told.',
+    },
+  },
+  {
+    id: 's50d1-must-play',
+    title: 'The penalty card fits',
+    story: 'West has the ♣9 on the table as a major penalty card, and clubs are led.',
+    topic: 'penalty-card',
+    answers: ['owner', 'major'],
+    expected: {
+      effects: ['major-penalty-card'],
+      laws: ['50D1'],
+      say: 'West must play the nine.',
+    },
+  },
+  {
+    id: 's50c-minor',
+    title: 'An honour before the small card',
+    story: 'East’s ♥4 is a minor penalty card and hearts are led. East wants to play the ♥Q.',
+    topic: 'penalty-card',
+    answers: ['owner', 'minor'],
+    expected: {
+      effects: ['minor-penalty-card'],
+      laws: ['50C'],
+      say: 'East may play the queen, but no other small heart before the four.',
+    },
+  },
+  {
+    id: 's68b2-too-slow',
+    title: 'Partner objects a minute later',
+    story:
+      'East conceded the rest. When the cards are back in the board, West says: “I had a trick.” No normal play loses it.',
+    topic: 'claim',
+    answers: ['partner-objects', 'no', 'yes', 'cannot-lose'],
+    expected: {
+      effects: ['score-changed'],
+      laws: ['71'],
+      say: 'It was too late to object, but a trick that no normal play loses is given back.',
+    },
+  },
+] as const satisfies readonly Situation[];
