@@ -108,7 +108,7 @@ export const walkQuestions = async (page: Page): Promise<void> => {
   await answer(page, /^Partner: a pause/);
   await answer(page, 'Yes');
   await answer(page, /^Yes: an unmistakable pause/);
-  await page.getByText('Did it suggest the action he took').last().waitFor();
+  await page.getByText('Did it suggest the action taken').last().waitFor();
   await answer(page, 'Yes');
   await page.getByText('Was there a logical alternative').last().waitFor();
   await answer(page, 'Yes');

@@ -72,7 +72,7 @@ export const REVOKES = [
     topic: 'revoke',
     answers: ['yes', 'no', 'claimed'],
     expected: {
-      effects: ['card-returned', 'trick-lost'],
+      effects: ['card-returned', 'another-law'],
       without: ['tricks-1', 'tricks-2'],
       laws: ['63A4', '70A'],
       say: 'East had not agreed, so the revoke is not established: it is corrected and the claim is judged with doubt against the side that revoked.',

@@ -109,7 +109,7 @@ export const REVOKE = {
         'Not established: the revoke is corrected. Then judge the claim; doubt goes against the side that revoked.',
       say: 'The revoke is put right first. Then I rule on the claim.',
       laws: ['63A4', '62A', '70A'],
-      effects: ['card-returned', 'trick-lost', 'weighted-barred'],
+      effects: ['card-returned', 'another-law'],
       judgement: true,
       watch: ['If the side that revoked had claimed or agreed, it would be established (63A3, 63A4).'],
       then: ['claim'],
