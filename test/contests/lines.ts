@@ -68,9 +68,17 @@ interface Percentages {
 /** What each side has of each line, exactly, by line key and side. */
 export type Worths = Map<string, Fraction>;
 
-/** Neuberg over double matchpoints: (m × E + E − A) ÷ A where A of E results are real. */
+/** While play is on: not in yet, or two phones differ about it. A match that was decided otherwise has nothing to come. */
+const isToCome = ({ matches }: UnitView, { state, table }: LineView): boolean =>
+  (state === 'awaited' || state === 'conflict') &&
+  !matches.some((match) => match.table === table && match.state !== 'awaited');
+
+/** Neuberg over double matchpoints: (m × E + E − A) ÷ A where A of E results are real. What is to come is one of the E. */
 const comparedWorths = (unit: UnitView, worths: Worths): number => {
-  const expected = Math.max(1, ...unit.boards.map(({ lines }) => lines.filter(isCounted).length));
+  const expected = Math.max(
+    1,
+    ...unit.boards.map(({ lines }) => lines.filter((line) => isCounted(line) || isToCome(unit, line)).length),
+  );
   for (const { lines } of unit.boards) {
     const plain = lines.filter(isPlain);
     for (const line of plain) {

@@ -8,4 +8,23 @@ export interface Difference {
   readonly why: string;
 }
 
-export const DIFFERENCES: readonly Difference[] = [];
+/** Every log of 0.1 with a stage at matchpoints: what it shows on the way now is in `<log>.since.json.gz`. */
+const MATCHPOINTED = [
+  'anc-2021-best-three-9',
+  'anc-2021-congress-pairs-9',
+  'anc-2021-ipc-11',
+  'club-session-barometer-9',
+  'club-session-matchpoints-8',
+  'club-two-sessions-8',
+  'sabf-matchpoint-pairs-11',
+  'sabf-state-open-pairs-15',
+  'sabf-state-open-pairs-plate-11',
+];
+
+export const DIFFERENCES: readonly Difference[] = MATCHPOINTED.map((name) => ({
+  release: '0.1',
+  log: new RegExp(`^${name}$`),
+  view: 'print',
+  when: 'on-the-way',
+  why: 'While play is on, a stage counted what is not in yet as if it never came: the first result of a board was 0 of 0, the second 100 and 0 per cent. As on a club night, a board is now compared with as many results as it will have. What it comes to when everything is in is the same.',
+}));

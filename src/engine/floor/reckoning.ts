@@ -1,9 +1,9 @@
 import type { Side } from '../bridge/seat.ts';
 import type { FactOf } from '../contest/fact.ts';
-import { type Board, counts } from '../contest/line.ts';
+import { counts } from '../contest/line.ts';
 import { changeLayers } from '../contest/rule.ts';
 import { playingPairs } from '../contest/seating.ts';
-import type { Contest } from '../contest/state.ts';
+import { type Contest, seatKey } from '../contest/state.ts';
 import { type Criterion, place } from '../kit/order.ts';
 import {
   compare,
@@ -24,7 +24,7 @@ import { findLayer } from '../rulebook/library.ts';
 import { gaps, type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
 import type { Field, Reckoned, Row, Worth } from '../view/scene.ts';
 import { type ImpRequest, scoreImps } from './imps.ts';
-import { type Sheets, sheetsOf } from './lines.ts';
+import { type Placed, type Sheets, sheetsOf } from './lines.ts';
 import { type MatchpointRequest, type MatchpointResult, scoreMatchpoints } from './matchpoints.ts';
 
 /** The layers this contest adopted, for ever those it named when it was made (LOG-4), and what was changed since (CON-18). */
@@ -146,26 +146,23 @@ export const matchpointFines = (contest: Contest, pairs: ReadonlySet<string>): r
     }));
 
 /**
- * Results a full board will have: those that are in and those still to come. A board's first result is then half of its
- * top, and what comes in moves it step by step to where it ends; when nothing is awaited it is what came in.
+ * Results a full board will have: those that are in and those still to come, which of a match decided otherwise are none. A
+ * board's first result is then half of its top, and what comes in moves it step by step to where it ends; when nothing is
+ * awaited it is what came in.
  */
-const expectedIn = (boards: readonly Board[]): number =>
-  Math.max(
+export const expectedIn = ({ decided }: Contest, { placed }: Sheets): number => {
+  const isAwaited = ({ line, spot }: Placed): boolean =>
+    line.award.kind === 'awaited' && !(spot && decided.has(seatKey(spot.round, spot.table)));
+  return Math.max(
     1,
-    ...boards.map(
-      ({ lines }) => lines.filter(({ award }) => counts(award) || award.kind === 'awaited').length,
-    ),
+    ...placed.map((lines) => lines.filter((one) => counts(one.line.award) || isAwaited(one)).length),
   );
+};
 
 /** What a session or round of a stage is compared with beside its own lines: its place in the stage, other fields. */
 export type Occasion = ImpRequest['occasion'];
 
-const reckonMatchpoints = (
-  contest: Contest,
-  sheets: Sheets,
-  layers: readonly Layer[],
-  occasion?: Occasion,
-): Result<Reckoning> => {
+const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly Layer[]): Result<Reckoning> => {
   const seated = new Set(
     sheets.boards.flatMap(({ lines }) => lines.flatMap(({ ns, ew }) => [ns ?? '', ew ?? ''])),
   );
@@ -174,8 +171,7 @@ const reckonMatchpoints = (
     fields: 'one',
     layers,
     fines: matchpointFines(contest, seated),
-    // A stage compares what is in, so that its draw can be made at any time.
-    ...(occasion ? {} : { expected: expectedIn(sheets.boards) }),
+    expected: expectedIn(contest, sheets),
   };
   const scored = scoreMatchpoints(request);
   if (!scored.ok) return scored;
@@ -255,6 +251,6 @@ export const reckon = (contest: Contest, occasion?: Occasion): Result<Reckoning>
   if (gap) return refuse('rulebook-gap', { slot: gap });
   const sheets = sheetsOf(contest);
   return contest.made?.scoring === 'matchpoints'
-    ? reckonMatchpoints(contest, sheets, layers.value, occasion)
+    ? reckonMatchpoints(contest, sheets, layers.value)
     : reckonImps(contest, sheets, layers.value, occasion);
 };

@@ -9,7 +9,7 @@ import { findLayer } from '../../rulebook/library.ts';
 import { type Layer, type Rulebook, stack } from '../../rulebook/stack.ts';
 import { type ImpRequest, type ImpResult, scoreImps } from '../imps.ts';
 import { type MatchpointRequest, type MatchpointResult, scoreMatchpoints } from '../matchpoints.ts';
-import { matchpointFines } from '../reckoning.ts';
+import { expectedIn, matchpointFines } from '../reckoning.ts';
 import { splitFines } from './fine.ts';
 import { remembering } from './remember.ts';
 import { laidIn, type Unit, unitOf } from './unit.ts';
@@ -106,6 +106,7 @@ const scoreUnit = (
       layers,
       fines:
         stage.opened.collects === 'percent' ? matchpointFines({ ...contest, penalties: fines }, seated) : [],
+      expected: expectedIn(contest, unit.sheets),
     };
     const result = scoreMatchpoints(request);
     return result.ok ? ok({ ...unit, by: 'matchpoints', request, result: result.value }) : result;
