@@ -1,0 +1,73 @@
+/** Where a club night and a contest of one stage still part on the same facts, and which of the two is right. */
+export interface Difference {
+  readonly why: string;
+  /** Paths in the views, without the numbers of a list. */
+  readonly at: readonly string[];
+}
+
+const VIEWS = ['room', 'standings', 'recap', 'setup', 'rulings', 'history', 'wall'] as const;
+const LISTS = ['traveller[]', 'scorecard[]', 'table[]'] as const;
+
+export const DIFFERENCES: readonly Difference[] = [
+  {
+    why: 'the screens ask whether a contest has stages; once there is one machine nobody asks',
+    at: [...VIEWS, ...LISTS].map((view) => `${view}.head.staged`),
+  },
+  {
+    why: 'one fact of the night is two of the stage: opened and seated, closed twice',
+    at: ['history.rows[].length'],
+  },
+  {
+    why: 'a stage names a line with its round and its session, a night only where it must; the per cent of a line has no key in a stage',
+    at: [
+      'traveller[].rows[].nsKey',
+      'traveller[].rows[].ewKey',
+      'traveller[].rows[].percentKey',
+      'scorecard[].boards[].key',
+      'scorecard[].boards[].percentKey',
+    ],
+  },
+  {
+    why: 'the wall speaks of session 1 and names the stage',
+    at: ['wall.says', 'wall.seatings[].says', 'wall.standings.name'],
+  },
+  {
+    why: 'a stage gives whoever has nothing in yet a place on a score of 0; the night is right: no place and no score',
+    at: [
+      'places[].id',
+      'places[].place',
+      'places[].score',
+      'wall.standings.fields[].rows[].place',
+      'wall.standings.fields[].rows[].score',
+      'wall.standings.fields[].rows[].tied',
+      'wall.standings.fields[].rows[].who.pair',
+      'wall.standings.fields[].rows[].who.players[]',
+    ],
+  },
+  {
+    why: 'a stage marks who has left; the night does not, and should',
+    at: ['wall.standings.fields[].rows[].left', 'wall.standings.fields[].rows[].leftIn'],
+  },
+  {
+    why: 'the correction period of a stage runs from the end that was planned, that of a night from the one that came',
+    at: [
+      'rulings.correction.says',
+      'rulings.correction.until',
+      'standings.periods',
+      'standings.periods[].until',
+    ],
+  },
+  {
+    why: 'a table whose pair only waits is in the room of a night and not of a stage; the night is right',
+    at: ['room.tables[].length', 'table[].length'],
+  },
+  {
+    why: 'a stage lists what is awaited of earlier rounds for those who have left',
+    at: ['room.earlier[].length'],
+  },
+  {
+    why: 'a pair that is entered and has no seat yet is told in the room of a night; a stage says nothing of it',
+    at: ['room.unseated[].length'],
+  },
+  { why: 'doubts are looked for in other lines', at: ['room.doubts[].length'] },
+];
