@@ -109,7 +109,7 @@ export const OwnName = ({ name: known }: { readonly name: string }) => {
   const [name, setName] = useState(known);
   const change = useAct(
     () => server.setName(name.trim()),
-    () => say('What you do is signed with that name.'),
+    () => say('Name saved. History shows it beside what you do.'),
   );
   return (
     <form
@@ -129,7 +129,7 @@ export const OwnName = ({ name: known }: { readonly name: string }) => {
         />
       </label>
       <button type="submit" className="button" disabled={name.trim() === '' || change.isPending}>
-        Sign what I do so
+        Save name
       </button>
     </form>
   );

@@ -10,7 +10,7 @@ const partsOf = (says: string): readonly [cause: string, next: string] => {
 };
 
 const timeOf = (since: string): string =>
-  new Date(since).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+  new Date(since).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' });
 
 /** Said across every page of the desk while results aren't being saved or an event is damaged; nothing where all is well. */
 export const Saving = () => {

@@ -28,7 +28,7 @@ export const TABLE = {
   'Two phones say different things about this board. The director will come.':
     'Zwei Telefone sagen Verschiedenes über dieses Board. Die Turnierleitung kommt.',
   'Yes, that is right': 'Ja, das stimmt',
-  'If it is wrong after all, call the director.': 'Wenn es doch falsch ist, die Turnierleitung rufen.',
+  'If this is wrong, call the director.': 'Wenn das falsch ist, die Turnierleitung rufen.',
   'No, change it': 'Nein, ändern',
   'Change what this phone says': 'Ändern, was dieses Telefon sagt',
   'See the other tables’ scores': 'Ergebnisse der anderen Tische',
@@ -53,12 +53,13 @@ export const TABLE = {
   'Kept on this phone': 'Auf diesem Telefon aufgehoben',
   'All that table {table} said has reached the laptop.':
     'Alles, was Tisch {table} gesagt hat, ist beim Laptop angekommen.',
-  'Table {table}: {waiting} not sent yet. They are sent by themselves. If the laptop has a new address, show this page to the director and scan the new code.':
-    'Tisch {table}: {waiting} noch nicht gesendet. Das geschieht von selbst. Hat der Laptop eine neue Adresse, diese Seite der Turnierleitung zeigen und den neuen Code einlesen.',
+  'Not sent yet from table {table}: {waiting}. This phone sends it as soon as it can. If the laptop has a new address, show this page to the director and scan the new code.':
+    'Von Tisch {table} noch nicht gesendet: {waiting}. Dieses Telefon sendet es, sobald es kann. Hat der Laptop eine neue Adresse, diese Seite der Turnierleitung zeigen und den neuen Code einlesen.',
   'Send again': 'Noch einmal senden',
   'Waiting for the network': 'Wartet auf das Netz',
   'Waiting for the new table code: scan it or ask the director':
     'Wartet auf den neuen Tischcode: bitte einlesen oder die Turnierleitung fragen',
+  'Captain of {team}': 'Kapitän von {team}',
   'Waiting for the new captain’s code: scan it or ask the director':
     'Wartet auf den neuen Kapitänscode: bitte einlesen oder die Turnierleitung fragen',
   'The desk is busy; trying again in {seconds} s':

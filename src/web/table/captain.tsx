@@ -83,8 +83,10 @@ export const Captain = ({ place: given }: { readonly place: Place }) => {
     setPlace({ ...place, code });
   };
   return (
-    <main className="phone">
-      {trouble === undefined && !waiting ? null : <Waits wait={trouble?.wait ?? wait} isCaptain />}
+    <main className="phone screen">
+      {trouble?.says !== undefined || (trouble === undefined && !waiting) ? null : (
+        <Waits wait={trouble?.wait ?? wait} isCaptain />
+      )}
       {trouble?.says === undefined ? null : (
         <>
           <p className="notice wrong" role="alert">

@@ -93,7 +93,7 @@ export const Check = ({
           </button>
         ) : null}
         {kind === 'agreed' ? (
-          <p className="soft">{say('If it is wrong after all, call the director.')}</p>
+          <p className="soft">{say('If this is wrong, call the director.')}</p>
         ) : (
           <button type="button" className="button big" onClick={change}>
             {kind === 'open' ? say('No, change it') : say('Change what this phone says')}

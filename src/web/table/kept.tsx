@@ -104,7 +104,7 @@ export const KeptList = ({
         {waiting.length === 0
           ? say('All that table {table} said has reached the laptop.', { table })
           : say(
-              'Table {table}: {waiting} not sent yet. They are sent by themselves. If the laptop has a new address, show this page to the director and scan the new code.',
+              'Not sent yet from table {table}: {waiting}. This phone sends it as soon as it can. If the laptop has a new address, show this page to the director and scan the new code.',
               { table, waiting: waiting.length },
             )}
       </p>

@@ -164,8 +164,17 @@ const Choose = ({
   );
 };
 
-const Heading = ({ view }: { readonly view: LineUpsView | undefined }) => (
+const Heading = ({
+  view,
+  team,
+}: {
+  readonly view: LineUpsView | undefined;
+  readonly team?: LineUpSide | undefined;
+}) => (
   <>
+    {team === undefined ? null : (
+      <p className="soft">{say('Captain of {team}', { team: team.who.name ?? team.who.pair })}</p>
+    )}
     <h1>
       {say('Line-up{round}', {
         round: view?.round === undefined ? '' : say(', round {round}', { round: view.round }),
@@ -227,7 +236,7 @@ export const LineUp = ({
   const side = sides.find(({ who }) => who.pair === team);
   return (
     <div className="screen">
-      <Heading view={view} />
+      <Heading view={view} team={side} />
       {view !== undefined && match === undefined ? <p>{say('No match is drawn for this team.')}</p> : null}
       {sides.map((one) => (
         <Seen key={one.who.pair} side={one} />
