@@ -164,6 +164,13 @@ describe('[SAFE-5] a kept result through a passing fault', () => {
     const phone = await openPhone(browser, codeOf(1));
     const board = (await boardsOn(phone))[3] ?? 0;
     let lost = 0;
+    // A desk that finds the same result again under another id says nothing either: the ids themselves are looked at.
+    const ids: string[] = [];
+    phone.page.on('request', (sent) => {
+      if (!sent.url().endsWith('/requests')) return;
+      const { id, request } = sent.postDataJSON() as { id: string; request: { ask: string } };
+      if (request.ask === 'report-result') ids.push(id);
+    });
     await phone.page.route(REQUESTS, async (route) => {
       await route.fetch();
       lost += 1;
@@ -174,8 +181,11 @@ describe('[SAFE-5] a kept result through a passing fault', () => {
     expect(await reportsOf(1, board)).toBe(1);
     await renewCodes();
     await phone.page.unroute(REQUESTS);
+    const before = ids.length;
     await typeCode(phone, 1);
     await agreedOn(phone, [board]);
+    expect(ids.length).toBeGreaterThan(before);
+    expect(new Set(ids).size).toBe(1);
     expect(await reportsOf(1, board)).toBe(1);
     await phone.context.close();
   });

@@ -123,7 +123,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
       const sight = await sightOf(desk, request, id);
       const tables = (await codesOf(desk, id)).map(({ table, url }) => ({ title: `Table ${table}`, url }));
       const captains = (await captainCodesOf(desk, id)).map(({ team, name = '', url }) => ({
-        title: `Captain, ${`${team} ${name}`.trim()}`,
+        title: `Captain of team ${team}${name === '' ? '' : `, ${name}`}`,
         url,
       }));
       const args = { ...request.query, codes: [tables, captains] };

@@ -83,7 +83,7 @@ const Code = ({ code }: { readonly code: Shown }) => (
 );
 
 const teamOf = ({ team, name }: CaptainCode): string =>
-  name === undefined ? `Captain, team ${team}` : `Captain, ${team} ${name}`;
+  name === undefined ? `Team ${team}` : `${team} ${name}`;
 
 /** Line-ups are posted with these: each is given to its captain, and lies on no table. */
 const Captains = ({

@@ -83,22 +83,24 @@ export const Captain = ({ place: given }: { readonly place: Place }) => {
     setPlace({ ...place, code });
   };
   return (
-    <main className="phone screen">
-      {trouble?.says !== undefined || (trouble === undefined && !waiting) ? null : (
-        <Waits wait={trouble?.wait ?? wait} isCaptain />
-      )}
-      {trouble?.says === undefined ? null : (
-        <>
-          <p className="notice wrong" role="alert">
-            {trouble.says}
-          </p>
-          <CodeForm use={use} />
-        </>
-      )}
-      <Posted kept={kept} again={again} />
-      <LineUp contest={place.contest} team={team} drift={drift} send={keep} />
-      <SightSwitch />
-      <LanguageSwitch />
+    <main className="phone">
+      <div className="screen">
+        {trouble?.says !== undefined || (trouble === undefined && !waiting) ? null : (
+          <Waits wait={trouble?.wait ?? wait} isCaptain />
+        )}
+        {trouble?.says === undefined ? null : (
+          <>
+            <p className="notice wrong" role="alert">
+              {trouble.says}
+            </p>
+            <CodeForm use={use} />
+          </>
+        )}
+        <Posted kept={kept} again={again} />
+        <LineUp contest={place.contest} team={team} drift={drift} send={keep} />
+        <SightSwitch />
+        <LanguageSwitch />
+      </div>
     </main>
   );
 };
