@@ -48,10 +48,9 @@ export const BOARDS = [
     topic: 'fouled-board',
     answers: ['teams', 'no', 'no', 'one'],
     expected: {
-      effects: ['board-cancelled'],
-      laws: ['86B2'],
-      options: ['average plus', 'substitute', 'assigned score'],
-      say: 'The innocent team chooses average plus, a substitute board or an assigned score.',
+      effects: ['assigned-score', 'weighted-allowed'],
+      laws: ['86B2b'],
+      say: 'The innocent team gets the better of average plus and an assigned score, and the other team the complement.',
     },
   },
   {

@@ -51,7 +51,7 @@ export const FOULED = {
     substitute: {
       rectify: 'Cancel the board and play a substitute at both tables where the event provides it.',
       say: 'That board is cancelled. You play a substitute board.',
-      laws: ['86A', '86B2'],
+      laws: ['86A', '86B2a'],
       clauses: ['ANC 2021 7.1'],
       effects: ['board-cancelled', 'new-deal'],
       rests: ['ANC 2021 7.1'],
@@ -107,20 +107,20 @@ export const FOULED = {
     'no-fault': {
       rectify: 'Cancel the board; average plus for both sides, or a substitute board where there is time.',
       say: 'Nobody here was at fault. Both sides get average plus.',
-      laws: ['86B2', '12C2a', '12C2b'],
+      laws: ['86B2a', '12C2a', '12C2b'],
       effects: ['board-cancelled', 'artificial-score'],
       marks: { fault: 'A+', other: 'A+' },
       rests: ['ABF Interpretations 86D', 'general'],
-      checked: 'knowledge',
+      checked: 'text',
     },
     'both-fault': {
       rectify: 'Cancel the board; average minus for both sides at fault.',
       say: 'Both sides were at fault. Both get average minus.',
-      laws: ['86B2', '12C2a', '12C2b'],
+      laws: ['86B2c', '12C2a', '12C2b'],
       effects: ['board-cancelled', 'artificial-score'],
       marks: { fault: 'A-', other: 'A-' },
       rests: ['ABF Interpretations 86D', 'general'],
-      checked: 'knowledge',
+      checked: 'text',
     },
     'many-fault': {
       ask: 'Who was at fault that there is nothing to compare?',
@@ -128,24 +128,19 @@ export const FOULED = {
       judgement: true,
       laws: ['86B2', '87C'],
       answers: {
-        one: { says: 'One side only', next: 'innocent-chooses' },
+        one: { says: 'One side only', next: 'better-of' },
         none: { says: 'Neither side', next: 'no-fault' },
         both: { says: 'Both sides', next: 'both-fault' },
       },
     },
-    'innocent-chooses': {
+    'better-of': {
       rectify:
-        'The board is cancelled. The team not at fault chooses among three; the other gets the complement or average minus.',
-      say: 'Your team was not at fault, so you choose one of three.',
-      options: [
-        { who: 'Team not at fault', may: 'take average plus', then: 'The other team gets average minus.' },
-        { who: 'Team not at fault', may: 'play a substitute board', then: 'Only if Law 86A allows it.' },
-        { who: 'Team not at fault', may: 'ask for an assigned score', then: 'You judge the likely result.' },
-      ],
-      laws: ['86B2', '12C1', '12C2'],
-      effects: ['board-cancelled'],
-      rests: ['general'],
-      checked: 'knowledge',
+        'The side not at fault gets average plus or an assigned score, whichever is better for it. The other side gets the complement.',
+      say: 'The side not at fault gets the better of average plus and the likely result.',
+      laws: ['86B2b', '12C1c', '12C2b'],
+      effects: ['assigned-score', 'weighted-allowed', 'artificial-score'],
+      rests: ['general', 'ABF Interpretations 86D'],
+      checked: 'text',
     },
     match: {
       rectify:
