@@ -175,4 +175,58 @@ export const MORE_PLAY = [
       say: 'It was too late to object, but a trick that no normal play loses is given back.',
     },
   },
+  {
+    id: 's50-both-hold',
+    title: 'Both defenders have a penalty card',
+    story:
+      'East’s ♠7 and West’s ♠J both lie on the table as major penalty cards, and West is on lead. Declarer does not want a spade.',
+    topic: 'penalty-card',
+    answers: ['partner', 'both'],
+    expected: {
+      effects: ['lead-restriction'],
+      laws: ['50D2', '50D1'],
+      options: ['require a lead of that suit', 'forbid that suit', 'any lead'],
+      say: 'Declarer’s order about East’s card comes before West’s duty to lead the jack.',
+    },
+  },
+  {
+    id: 's48b-declarer-shows',
+    title: 'Declarer faces the hand',
+    story: 'In the middle of the play declarer puts all the cards face up on the table without a word.',
+    topic: 'penalty-card',
+    answers: ['exposed', 'hand'],
+    expected: {
+      effects: ['another-law', 'not-penalty-card'],
+      laws: ['48B', '68A'],
+      say: 'Declarer’s cards are never penalty cards; to face the hand is a claim.',
+    },
+  },
+  {
+    id: 's43a3-shown',
+    title: 'A defender shows dummy a hand',
+    story:
+      'West holds the cards so that dummy can see them and smiles. Later dummy asks declarer about a revoke.',
+    topic: 'dummy',
+    answers: ['yes', 'no', 'shown'],
+    expected: {
+      effects: ['infraction'],
+      without: ['rights-lost'],
+      laws: ['43A3'],
+      say: 'The defender may not do that, and dummy keeps the right to ask and to warn.',
+    },
+  },
+  {
+    id: 's54-wrong-declarer',
+    title: 'The wrong player declares',
+    story:
+      'South bid spades first, but North plays the hand: East led face up, South put down a dummy, and they are at trick three.',
+    topic: 'opening-lead-out-of-turn',
+    answers: ['yes', 'defender', 'wrong-declarer'],
+    expected: {
+      effects: ['lead-accepted', 'play-continues'],
+      without: ['lead-rejected'],
+      laws: ['54A', '53A'],
+      say: 'The lead was accepted and play goes on as it is, with North as declarer.',
+    },
+  },
 ] as const satisfies readonly Situation[];

@@ -49,6 +49,7 @@ export const DUMMY = {
         spoke: { says: 'Joined in, commented or called you first', next: 'spoke' },
         card: { says: 'Looked at a score or system card', next: 'spoke' },
         after: { says: 'Spoke up after play had ended', next: 'after' },
+        shown: { says: 'Nothing: a defender showed dummy a hand', next: 'shown' },
       },
     },
     prevented: {
@@ -118,6 +119,15 @@ export const DUMMY = {
       say: 'The play is over, so dummy may say so. I will rule on it.',
       laws: ['42B3', '9A4'],
       effects: ['no-infraction'],
+      checked: 'text',
+    },
+    shown: {
+      rectify:
+        'A defender may not show dummy a hand. Dummy, who did not look unasked, keeps the right to warn and ask.',
+      say: 'Defenders may not show dummy their cards. Dummy keeps all rights.',
+      laws: ['43A3', '43A2', '90A'],
+      effects: ['infraction', 'procedural-penalty'],
+      rests: ['general'],
       checked: 'text',
     },
     'did-after': {

@@ -60,6 +60,10 @@ export const OPENING = {
         no: { says: 'No', next: 'spread' },
         dummy: { says: 'Dummy has shown a card', next: 'must-accept' },
         played: { says: 'Declarer’s side has played to it', next: 'accepted' },
+        'wrong-declarer': {
+          says: 'Declarer was dummy: the partner has played the hand',
+          next: 'wrong-declarer',
+        },
       },
     },
     'must-accept': {
@@ -82,6 +86,16 @@ export const OPENING = {
       say: 'You played to the lead, so it stands.',
       laws: ['54B2', '53A'],
       effects: ['lead-accepted', 'play-continues'],
+      checked: 'text',
+    },
+    'wrong-declarer': {
+      rectify:
+        'Declarer spread the hand to a lead out of turn and so accepted it. Play goes on with partner as declarer.',
+      say: 'The lead was accepted, so play goes on as it is.',
+      laws: ['54A', '53A'],
+      effects: ['lead-accepted', 'play-continues'],
+      watch: ['Enter the player who played the hand as declarer.'],
+      rests: ['general'],
       checked: 'text',
     },
     spread: {

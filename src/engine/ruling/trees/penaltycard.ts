@@ -47,6 +47,7 @@ export const PENALTY_CARD = {
       answers: {
         declarer: { says: 'Declarer’s or dummy’s', next: 'no-penalty' },
         defender: { says: 'A defender’s', next: 'could-see' },
+        hand: { says: 'Declarer faced the whole hand', next: 'faced-hand' },
       },
     },
     'no-penalty': {
@@ -54,6 +55,16 @@ export const PENALTY_CARD = {
       say: 'Declarer’s card is not a penalty card. Pick it up.',
       laws: ['48A'],
       effects: ['not-penalty-card', 'card-returned', 'authorised'],
+      checked: 'knowledge',
+    },
+    'faced-hand': {
+      rectify:
+        'No penalty cards. After an opening lead out of turn it is Law 54; otherwise facing the hand is a claim.',
+      say: 'Declarer’s cards are no penalty cards. I will rule on the claim.',
+      laws: ['48B', '48A', '54A', '68A'],
+      effects: ['another-law', 'not-penalty-card'],
+      then: ['claim', 'opening-lead-out-of-turn'],
+      rests: ['general'],
       checked: 'knowledge',
     },
     'could-see': {
@@ -124,6 +135,7 @@ export const PENALTY_CARD = {
         one: { says: 'One', next: 'declarer-chooses' },
         several: { says: 'Several', next: 'declarer-chooses-many' },
         minor: { says: 'Only a minor one', next: 'minor-free' },
+        both: { says: 'One, and the leader has one as well', next: 'both-hold' },
       },
     },
     'minor-free': {
@@ -146,6 +158,18 @@ export const PENALTY_CARD = {
         'If the leader has a penalty card too: declarer’s order comes first.',
         'At the end: adjust if the exposed card helped the defence (50E3).',
       ],
+    },
+    'both-hold': {
+      rectify:
+        'Partner waits. Declarer’s order comes before the leader’s own penalty card. Without an order that card is led.',
+      say: 'Wait, please. Declarer, your order comes before the leader’s own penalty card.',
+      options: LEAD_OPTIONS,
+      laws: ['50D2', '50D1', '50E'],
+      effects: ['lead-restriction', 'major-penalty-card', 'recall'],
+      watch: ['At the end: adjust if the exposed cards helped the defence (50E3).'],
+      later: [PENALTY_CARD_HELPED],
+      rests: ['general'],
+      checked: 'text',
     },
     'declarer-chooses-many': {
       rectify: 'Partner waits. Declarer chooses among the suits of the penalty cards.',
