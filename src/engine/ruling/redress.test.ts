@@ -65,6 +65,17 @@ describe('[RUL-11~] which kinds of score a law allows', () => {
         expect(code({ law, kind, outcomes: weigh(60, 40) })).toBe('score-kind');
     }
   });
+  test('a board not shuffled counts for nobody (6D2); one turned wrongly is scored by the cards held (7A)', () => {
+    expect(code({ law: '6D2', kind: 'artificial' })).toBe('allowed');
+    for (const kind of ['table', 'assigned', 'tricks'] as const)
+      expect(code({ law: '6D2', kind })).toBe('score-kind');
+    for (const kind of ['table', 'assigned', 'artificial'] as const)
+      expect(code({ law: '7A', kind })).toBe('allowed');
+    // A call on another board’s cards: an adjusted score, assigned where a result can be reckoned (15A2, 15A3).
+    expect(code({ law: '15A3', kind: 'assigned' })).toBe('allowed');
+    expect(code({ law: '15B1', kind: 'assigned' })).toBe('score-kind');
+    expect(code({ law: '15B1', kind: 'artificial' })).toBe('allowed');
+  });
   test('a fine is not a score, and an unknown law is said to be so', () => {
     expect(code({ law: '90A' })).toBe('score-kind');
     expect(code({ law: '1' })).toBe('score-law');

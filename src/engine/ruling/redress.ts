@@ -20,6 +20,8 @@ const WHOLE: readonly ScoreKind[] = ['table', 'tricks'];
 
 /** The kinds of score each law allows. The longest number that begins the law given decides. */
 const ALLOWED: readonly Allowance[] = [
+  { law: '6', kinds: ['artificial'], clause: 'Law 6D2', freely: true },
+  { law: '7', kinds: ['table', 'assigned', 'artificial'], clause: 'Law 12A2', freely: true },
   { law: '11', kinds: ['table', 'split'], clause: 'Law 11A' },
   { law: '12', kinds: JUDGED, clause: 'Law 12C1' },
   { law: '12C1d', kinds: ['artificial'], clause: 'Law 12C1d', freely: true },
@@ -27,6 +29,7 @@ const ALLOWED: readonly Allowance[] = [
   { law: '12C2', kinds: ['artificial'], clause: 'Law 12C2', freely: true },
   { law: '13', kinds: ['table', 'assigned', 'weighted', 'artificial'], clause: 'Law 13', freely: true },
   { law: '15', kinds: ['table', 'artificial'], clause: 'Law 15', freely: true },
+  { law: '15A', kinds: ['table', 'assigned', 'weighted', 'artificial'], clause: 'Law 15A', freely: true },
   { law: '16', kinds: JUDGED, clause: 'Law 16B3' },
   { law: '16D', kinds: JUDGED, clause: 'Law 16D', freely: true },
   { law: '20', kinds: JUDGED, clause: 'Law 21B3' },
