@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<string, readonly [version: number, print: string]>>
   'auction-and-review': [2, 'a09039a946d3'],
   'withdrawn-call': [2, 'dfd13534b8d2'],
   'opening-lead-out-of-turn': [2, '4f8449caf5b1'],
-  'face-down-lead': [2, '2d0cd648c621'],
+  'face-down-lead': [2, '70ccba2ba000'],
   'lead-out-of-turn': [2, '23225f605621'],
   'wrong-hand': [2, '1a68949e65bc'],
   'card-played': [2, 'b67d60839ef8'],

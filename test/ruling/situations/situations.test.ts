@@ -53,6 +53,13 @@ describe('[RUL-1] [RUL-2~] situations at the table, written from the Laws', () =
     expect(new Set(SITUATIONS.map(({ story }) => story)).size).toBe(ids.length);
     for (const { id, title, story, expected } of SITUATIONS) {
       expect([id, title.length <= 60, story.length <= 300]).toEqual([id, true, true]);
+      const sentences = story.match(/[.!?][”’]?(?:\s|$)/g)?.length ?? 0;
+      // Each is told by itself: they are drawn in any order.
+      expect([id, sentences >= 2 && sentences <= 4, /^(the same|as before)/i.test(story)]).toEqual([
+        id,
+        true,
+        false,
+      ]);
       expect([id, /^[A-Z0-9].*[.]$/.test(expected.say), expected.say.length <= 170]).toEqual([
         id,
         true,

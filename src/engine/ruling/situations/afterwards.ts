@@ -18,7 +18,8 @@ export const AFTERWARDS = [
   {
     id: 's23c-anyway',
     title: 'At the end: they would get there anyway',
-    story: 'The call was comparable and 3NT is bid by everybody.',
+    story:
+      'South’s call out of turn was replaced by a comparable call. They reached 3NT, which everybody bids on these cards. East-West ask for an adjustment.',
     topic: 'adjust-27d',
     answers: ['yes', 'yes'],
     expected: {
@@ -30,7 +31,8 @@ export const AFTERWARDS = [
   {
     id: 's50e3-helped',
     title: 'At the end: the penalty card helped',
-    story: 'Seeing East’s ♥A on the table, West knew to lead a heart and beat 3NT.',
+    story:
+      'East’s ♥A lay on the table as a penalty card. Seeing it, West knew to lead a heart and beat 3NT. Declarer calls the director back.',
     topic: 'after-play',
     answers: ['penalty-card', 'yes'],
     expected: {
@@ -42,7 +44,8 @@ export const AFTERWARDS = [
   {
     id: 's45f-at-end',
     title: 'At the end: dummy’s hint',
-    story: 'Dummy had pushed forward the ace and declarer played it, which made the contract.',
+    story:
+      'Dummy had pushed forward the ace before declarer spoke. Declarer played it, which was the only way to make 4♠. The defenders call the director back.',
     topic: 'after-play',
     answers: ['dummy', 'yes'],
     expected: {
@@ -66,7 +69,8 @@ export const AFTERWARDS = [
   {
     id: 's40b5-at-end',
     title: 'At the end: the forbidden method did damage',
-    story: 'South could not describe the hand over a forbidden 2♦ opening and missed game.',
+    story:
+      'East-West opened a 2♦ that the event forbids. South could not describe the hand over it and missed a game. The board is over.',
     topic: 'after-play',
     answers: ['method', 'yes'],
     expected: {

@@ -32,7 +32,8 @@ export const BOARDS = [
   {
     id: 's86b1-ordinary',
     title: 'The other table’s result was flat',
-    story: 'The same, but the other table made an ordinary 1NT. One side fouled the board.',
+    story:
+      'In teams a board was fouled at one table, and one side was at fault. At the other table it was an ordinary 1NT, just made.',
     topic: 'fouled-board',
     answers: ['teams', 'no', 'yes', 'no', 'one'],
     expected: {
@@ -82,7 +83,8 @@ export const BOARDS = [
   {
     id: 's12c2-one',
     title: 'Not played, one pair at fault',
-    story: 'Pair 4 came twelve minutes late, and the last board was not played.',
+    story:
+      'Pair 4 came twelve minutes late to the last round. Board 24 could not be played, and pair 9 had been waiting.',
     topic: 'unplayed-board',
     answers: ['no', 'no', 'one'],
     expected: {
@@ -106,7 +108,8 @@ export const BOARDS = [
   {
     id: 's12c2-one-partly',
     title: 'One pair partly at fault',
-    story: 'Pair 2 played a little slowly, and pair 7 did nothing wrong.',
+    story:
+      'Pair 2 played a little slowly all evening, and the last board was lost. Pair 7 did nothing wrong.',
     topic: 'unplayed-board',
     answers: ['no', 'no', 'part'],
     expected: {
@@ -118,7 +121,7 @@ export const BOARDS = [
   {
     id: 's8b-finish',
     title: 'The board has begun',
-    story: 'The round is called while table 6 is at trick two of its last board.',
+    story: 'The round is called. Table 6 is at trick two of its last board. “Must we stop?” asks North.',
     topic: 'unplayed-board',
     answers: ['yes'],
     expected: {

@@ -98,7 +98,8 @@ export const CALLS = [
   {
     id: 's30c-rho-passes',
     title: 'The artificial pass is repeated',
-    story: 'As before, South passes at East’s turn over partner’s artificial 2♣. East passes.',
+    story:
+      'North opens 2♣, strong and artificial. It is East’s turn, but South passes. The pass is not accepted, and East passes too.',
     topic: 'call-out-of-turn',
     answers: ['nothing', 'no', 'artificial', 'rho', 'pass'],
     expected: {

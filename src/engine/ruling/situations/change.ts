@@ -44,7 +44,8 @@ export const CHANGES = [
   {
     id: 's24a-small-card',
     title: 'A two falls face up in the auction',
-    story: 'North drops the ♣2 face up while South is thinking about a bid.',
+    story:
+      'South is thinking about a bid. North drops the ♣2, and it lands face up in front of everybody. “Just a two”, says North.',
     topic: 'exposed-card',
     answers: ['yes', 'low'],
     expected: {
@@ -161,7 +162,8 @@ export const CHANGES = [
   {
     id: 's26b-shown',
     title: 'A suit shown legally cannot be forbidden',
-    story: 'West withdrew 1♠, later bid 2♠ legally, and East leads for the first time.',
+    story:
+      'West withdrew a 1♠ bid and later bid 2♠ legally. South plays 4♥, and East is on lead for the first time. “Can I stop a spade lead?” asks South.',
     topic: 'withdrawn-call',
     answers: ['yes', 'no', 'partner', 'some'],
     expected: {
@@ -174,7 +176,8 @@ export const CHANGES = [
   {
     id: 's27a-accepted',
     title: 'LHO bids over it',
-    story: 'South opens 2♥, West bids 1♠, and North calls 2♣ before anybody speaks.',
+    story:
+      'South opens 2♥ and West, not looking, bids 1♠. North calls 2♣ before anybody speaks. “Is that allowed?” asks East.',
     topic: 'insufficient-bid',
     answers: ['meant', 'yes', 'no', 'yes'],
     expected: {
@@ -187,7 +190,7 @@ export const CHANGES = [
     id: 's27b1a-same-suit',
     title: 'Corrected to the same suit',
     story:
-      'After 1♥ from partner and 1♠ from East, South bids 1♥ by mistake, then chooses 2♥ to show the same suit.',
+      'North opens 1♥, East bids 1♠, and South shows 1♥, having missed 1♠. West does not accept it. South says: “Then two hearts.”',
     topic: 'insufficient-bid',
     answers: ['meant', 'yes', 'no', 'no', 'lowest'],
     expected: {
@@ -279,7 +282,8 @@ export const CHANGES = [
   {
     id: 's27-slip',
     title: 'The wrong card came out of the box',
-    story: 'North pulled 1♦ over 1♠ with the 2♦ card stuck to it.',
+    story:
+      'Over 1♠ North puts down the 1♦ card, with the 2♦ card stuck behind it. “That is not what I wanted”, says North at once. The director sees the two cards.',
     topic: 'insufficient-bid',
     answers: ['slip'],
     expected: {

@@ -123,7 +123,8 @@ export const CLAIMS = [
   {
     id: 's70e1-known',
     title: 'The other hand has shown out',
-    story: 'East showed out of clubs before the claim, so West must hold the queen.',
+    story:
+      'Declarer claims with KJ9 of clubs opposite A102. East showed out of clubs before the claim, so West must hold the queen.',
     topic: 'claim',
     answers: ['claim', 'no', 'silent', 'finesse', 'yes'],
     expected: {
@@ -135,7 +136,8 @@ export const CLAIMS = [
   {
     id: 's70e2-top',
     title: 'From the top',
-    story: 'Declarer claims with AK5 opposite 42 in the only suit left.',
+    story:
+      'Declarer claims the last three tricks with AK5 opposite 42 in the only suit left. The jack is still out. “You might have played the five first”, says West.',
     topic: 'claim',
     answers: ['claim', 'no', 'silent', 'order', 'yes'],
     expected: {
@@ -147,7 +149,8 @@ export const CLAIMS = [
   {
     id: 's71-concession',
     title: 'A trick that could not be lost',
-    story: 'East conceded the last trick and then saw that the ♣A had to win it by any normal play.',
+    story:
+      'East conceded the last trick and then saw the ♣A. No normal play could lose it. The correction period is still open.',
     topic: 'claim',
     answers: ['concession', 'yes', 'cannot-lose'],
     expected: {
@@ -159,7 +162,7 @@ export const CLAIMS = [
   {
     id: 's79a2-kept',
     title: '“They did not notice”',
-    story: 'South scored eleven tricks and admits to knowing that it was ten.',
+    story: 'South wrote down eleven tricks. Asked by the director, South admits: “I knew that it was ten.”',
     topic: 'claim',
     answers: ['kept'],
     expected: {
@@ -197,7 +200,8 @@ export const CLAIMS = [
   {
     id: 's79c2-late-doubt',
     title: 'After the period, with doubt',
-    story: 'Long after the period a pair remembers making an overtrick.',
+    story:
+      'Long after the correction period a pair remembers making an overtrick. The other pair is not sure.',
     topic: 'score-correction',
     answers: ['no', 'no'],
     expected: {

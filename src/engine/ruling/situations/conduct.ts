@@ -96,7 +96,8 @@ export const CONDUCT = [
   {
     id: 's72c-luck',
     title: 'Good luck',
-    story: 'West passed out of turn, East guessed 3NT and it made on a lucky lie.',
+    story:
+      'West passed out of turn, so East had to guess and bid 3NT. It made on a lucky lie of the cards. South complains.',
     topic: 'could-have-been-aware',
     answers: ['yes', 'no'],
     expected: {
@@ -120,7 +121,8 @@ export const CONDUCT = [
   {
     id: 's73d1-own-risk',
     title: 'Thinking about the ace',
-    story: 'LHO paused over the jack and held the ace.',
+    story:
+      'Declarer led the jack towards K9 and LHO paused. Declarer played for the ace to be elsewhere, but LHO held it.',
     topic: 'deception',
     answers: ['yes', 'no', 'honour'],
     expected: {
@@ -156,7 +158,7 @@ export const CONDUCT = [
   {
     id: 's80-listed',
     title: 'An offence with a printed figure',
-    story: 'A pair arrives eight minutes late, and the regulations print the penalty.',
+    story: 'A pair arrives eight minutes late for the round. The regulations of the event print the penalty.',
     topic: 'penalty',
     answers: ['listed'],
     expected: {
@@ -181,7 +183,8 @@ export const CONDUCT = [
   {
     id: 's82c-no-result',
     title: 'The director stopped the board',
-    story: 'The director cancelled a board by mistake and it can no longer be played.',
+    story:
+      'The director cancelled a board by mistake. The cards have been shuffled, and it can no longer be played.',
     topic: 'director-error',
     answers: ['clear', 'no', 'no'],
     expected: {
@@ -205,7 +208,8 @@ export const CONDUCT = [
   {
     id: 's91-suspend',
     title: 'West throws the cards',
-    story: 'West throws the cards on the floor and refuses to sit down.',
+    story:
+      'West throws the cards on the floor and shouts at East. Asked to sit down and play on, West refuses.',
     topic: 'penalty',
     answers: ['behaviour', 'extreme'],
     expected: {
@@ -217,7 +221,7 @@ export const CONDUCT = [
   {
     id: 's92d-one-partner',
     title: 'Only one of the pair appeals',
-    story: 'North wants to appeal and South does not.',
+    story: 'North wants to appeal against a ruling. South says: “I think the director was right.”',
     topic: 'appeal',
     answers: ['yes', 'no', 'yes', 'no'],
     expected: {
@@ -229,7 +233,8 @@ export const CONDUCT = [
   {
     id: 's93-committee',
     title: 'An appeal in time',
-    story: 'Both partners appeal within the time against a judgement of the director.',
+    story:
+      'The director adjusted a score. Both partners sign an appeal ten minutes later, and the event has a committee.',
     topic: 'appeal',
     answers: ['yes', 'no', 'yes', 'yes', 'committee'],
     expected: {

@@ -85,7 +85,7 @@ export const EARLY_CARDS = [
     id: 's57a-premature',
     title: 'A lead before partner has played',
     story:
-      'Declarer and dummy have not both played; West has won in mind and leads the ♣A before East has played to the trick.',
+      'East has not yet played to the trick, and dummy still waits for its card. West, sure of winning, already leads the ♣A to the next trick. “Not so fast”, says declarer.',
     topic: 'face-down-lead',
     answers: ['early', 'no'],
     expected: {
@@ -111,7 +111,8 @@ export const EARLY_CARDS = [
   {
     id: 's57d-before-dummy',
     title: 'Third hand plays before dummy',
-    story: 'West leads a heart and East puts the ♥K on the table before a card is called from dummy.',
+    story:
+      'West leads a heart. Before declarer has called a card from dummy, East puts the ♥K on the table. Declarer says: “I want my options.”',
     topic: 'face-down-lead',
     answers: ['out-turn', 'rho', 'yes'],
     expected: {
@@ -124,7 +125,8 @@ export const EARLY_CARDS = [
   {
     id: 's57d-cannot',
     title: 'Third hand plays a club before dummy',
-    story: 'West leads a heart and East, holding hearts, plays a club before dummy has played.',
+    story:
+      'West leads a heart. East, who holds two hearts, puts a club on the table before dummy has played. “Sorry, I thought that I was void”, says East.',
     topic: 'face-down-lead',
     answers: ['out-turn', 'rho', 'no'],
     expected: {
@@ -148,7 +150,8 @@ export const EARLY_CARDS = [
   {
     id: 's58a-both-lead-legal',
     title: 'Both face a spade',
-    story: 'West is on lead and faces the ♠4, and East faces the ♠K at the same moment.',
+    story:
+      'West is on lead and faces the ♠4. At the same moment East faces the ♠K. Declarer asks what counts.',
     topic: 'two-cards',
     answers: ['same', 'leads', 'yes'],
     expected: {
@@ -160,7 +163,7 @@ export const EARLY_CARDS = [
   {
     id: 's58b1-one-seen',
     title: 'Two cards stuck together',
-    story: 'East plays the ♣9 with another card stuck behind it that nobody saw.',
+    story: 'East plays the ♣9. Another card is stuck behind it, but nobody has seen its face.',
     topic: 'two-cards',
     answers: ['one'],
     expected: {
@@ -172,7 +175,7 @@ export const EARLY_CARDS = [
   {
     id: 's58b2-small',
     title: 'A two and a queen',
-    story: 'East plays ♠2 and ♠Q together and names the queen.',
+    story: 'East plays to a spade lead, and ♠2 and ♠Q fall on the table together. “The queen”, says East.',
     topic: 'two-cards',
     answers: ['more', 'defender', 'high'],
     expected: {
@@ -184,7 +187,8 @@ export const EARLY_CARDS = [
   {
     id: 's58b2-had-one',
     title: 'A penalty card is already there',
-    story: 'East already has a penalty card and now drops ♦3 with the ♦9, naming the nine.',
+    story:
+      'East already has a penalty card on the table. Now ♦3 and ♦9 fall together, and East names the nine.',
     topic: 'two-cards',
     answers: ['more', 'defender', 'had'],
     expected: {

@@ -17,7 +17,8 @@ export const MORE_CALLS = [
   {
     id: 's18f-half-drawn',
     title: 'A card half out of the box',
-    story: 'East draws the 2♠ card half out of the box at East’s turn and pushes it back.',
+    story:
+      'It is East’s turn. East draws the 2♠ card half out of the box, thinks again and pushes it back. West has seen it.',
     topic: 'written-bidding',
     answers: ['part', 'yes'],
     expected: {
@@ -31,7 +32,7 @@ export const MORE_CALLS = [
     id: 's34-right-to-call',
     title: 'Reopened for the player who missed a turn',
     story:
-      'Pass, pass, 1♣, pass, pass, pass: but one of the three passes was out of turn and North never spoke.',
+      'The auction seems to have ended with three passes over 1♣. One of them was out of turn, and North never spoke. North holds a good hand.',
     topic: 'call-out-of-turn',
     answers: ['ended'],
     expected: {
@@ -105,7 +106,8 @@ export const MORE_CALLS = [
   {
     id: 's40c3-notes',
     title: 'Notes in the auction',
-    story: 'West looks up the meaning of 3♦ in West’s own system notes before bidding.',
+    story:
+      'North asks for a meaning, and West is not sure. Before bidding West looks up 3♦ in West’s own system notes.',
     topic: 'auction-and-review',
     answers: ['aid', 'own'],
     expected: {
@@ -118,7 +120,8 @@ export const MORE_CALLS = [
   {
     id: 's21b3-partner-called',
     title: 'Too late to change the call',
-    story: 'The wrong explanation comes out when West’s partner has already called over West’s pass.',
+    story:
+      'West passed on a wrong explanation. It comes out now, but East has already called over West’s pass.',
     topic: 'misinformation',
     answers: ['no', 'explanation', 'auction', 'yes'],
     expected: {
@@ -144,7 +147,8 @@ export const MORE_CALLS = [
   {
     id: 's21b3-no-damage',
     title: 'It made no difference',
-    story: 'The explanation was wrong, but with the right one East would have bid the same.',
+    story:
+      'South’s explanation of 2♣ was wrong. The board is over. Asked what the right one would have changed, East can name nothing.',
     topic: 'misinformation',
     answers: ['no', 'explanation', 'after', 'no'],
     expected: {
@@ -156,7 +160,8 @@ export const MORE_CALLS = [
   {
     id: 's12c1c-weighted',
     title: 'Two results were likely',
-    story: 'Without the infraction South plays 4♠, which makes about half the time.',
+    story:
+      'The opponents were misinformed and stayed out of the auction. Otherwise South plays 4♠, which makes about half the time.',
     topic: 'discretion',
     answers: ['equity', 'yes', 'no', 'few'],
     expected: {
@@ -168,7 +173,8 @@ export const MORE_CALLS = [
   {
     id: 's12c1d-many',
     title: 'Too many results',
-    story: 'Without the infraction seven different contracts were possible.',
+    story:
+      'An infraction spoilt the auction at its first bid. Without it seven different contracts were possible at both sides.',
     topic: 'discretion',
     answers: ['equity', 'yes', 'no', 'many'],
     expected: {

@@ -30,7 +30,8 @@ export const INADMISSIBLE_CALLS = [
   {
     id: 's36a-lho-called',
     title: 'LHO has passed over it',
-    story: 'South doubles partner’s 2♠ and West passes before anybody notices.',
+    story:
+      'North bids 2♠ and South doubles it. West passes, and only then does East say: “You doubled your partner!”',
     topic: 'inadmissible-double',
     answers: ['double', 'called'],
     expected: {
@@ -69,7 +70,8 @@ export const INADMISSIBLE_CALLS = [
   {
     id: 's37a-accepted',
     title: 'LHO called over the barred player',
-    story: 'North was barred and bids 3♥; East doubles.',
+    story:
+      'North is barred from the auction but bids 3♥. East doubles at once and then says: “Wait, North had to pass.”',
     topic: 'inadmissible-double',
     answers: ['barred', 'yes'],
     expected: {
@@ -94,7 +96,7 @@ export const INADMISSIBLE_CALLS = [
   {
     id: 's38d-lho-called',
     title: 'Eight hearts, and LHO passed',
-    story: 'West bids 8♥ and North passes over it before the director is called.',
+    story: 'West bids 8♥ to end a long auction. North shrugs and passes. East asks for the director.',
     topic: 'inadmissible-double',
     answers: ['seven', 'yes'],
     expected: {
@@ -119,7 +121,8 @@ export const INADMISSIBLE_CALLS = [
   {
     id: 's39b-lho-called',
     title: 'The final pass, a double, and another call',
-    story: 'After the final pass East doubles, South redoubles, and then they notice.',
+    story:
+      'Three passes have ended the auction in 4♠. East doubles, and South redoubles with a smile. Then they notice that the auction was over.',
     topic: 'inadmissible-double',
     answers: ['after', 'called'],
     expected: {
@@ -143,7 +146,8 @@ export const INADMISSIBLE_CALLS = [
   {
     id: 's40c-implicit',
     title: 'The third time this month',
-    story: 'West opens a psychic 1♥ for the third time, and East passes a good hand.',
+    story:
+      'West opens a psychic 1♥, the third time this month. East holds 13 points and passes. “I had a feeling”, says East.',
     topic: 'psychic-call',
     answers: ['other', 'yes'],
     expected: {

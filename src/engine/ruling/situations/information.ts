@@ -31,7 +31,8 @@ export const INFORMATION = [
   {
     id: 's20c-late-review',
     title: 'A review at trick six',
-    story: 'At trick six East asks to hear the whole auction again.',
+    story:
+      'Table 4, trick six of 3NT. East says: “Sorry, what was the auction again? All of it, please.” Declarer objects.',
     topic: 'auction-and-review',
     answers: ['review', 'later'],
     expected: {
@@ -68,7 +69,8 @@ export const INFORMATION = [
   {
     id: 's20f4-own-in-play',
     title: 'An own explanation, noticed in the play',
-    story: 'At trick four declarer notices having explained a bid wrongly in the auction.',
+    story:
+      'Declarer is at trick four of 4♥ and turns pale. “I told you 2♦ was natural. It showed the majors.” The defenders have already led twice.',
     topic: 'auction-and-review',
     answers: ['own', 'play'],
     expected: {
@@ -149,7 +151,8 @@ export const INFORMATION = [
   {
     id: 's47e2-too-late',
     title: 'The trick has gone on',
-    story: 'The same correction comes when two more cards lie on the table.',
+    story:
+      'East led into dummy’s tenace after declarer explained 2♥ wrongly. Declarer corrects it now, when two more cards lie on the trick. East asks to have the card back.',
     topic: 'misinformation',
     answers: ['no', 'explanation', 'play', 'yes'],
     expected: {

@@ -43,7 +43,8 @@ export const LEADS = [
   {
     id: 's54-refused-forbid',
     title: 'Refused, and the suit forbidden',
-    story: 'The same lead; South does not want hearts.',
+    story:
+      'East faces the ♥Q out of turn against 4♠ by South. South refuses the lead: “No hearts, please.” West waits.',
     topic: 'opening-lead-out-of-turn',
     answers: ['yes', 'defender', 'no', 'no', 'forbid'],
     expected: {
@@ -55,7 +56,8 @@ export const LEADS = [
   {
     id: 's54-refused-any',
     title: 'Refused, any lead',
-    story: 'South refuses the lead and lets West lead what West likes.',
+    story:
+      'East faces the ♥Q out of turn against 4♠ by South. South refuses it. “West may lead anything”, says South.',
     topic: 'opening-lead-out-of-turn',
     answers: ['yes', 'defender', 'no', 'no', 'any'],
     expected: {
@@ -67,7 +69,8 @@ export const LEADS = [
   {
     id: 's54a-becomes-dummy',
     title: 'Declarer puts down a hand',
-    story: 'South has faced two cards to spread the hand when North says: “But you are declarer.”',
+    story:
+      'East leads out of turn. South, the declarer, has faced two cards to spread the hand when North says: “But you are declarer.”',
     topic: 'opening-lead-out-of-turn',
     answers: ['yes', 'defender', 'no', 'yes'],
     expected: {
@@ -79,7 +82,7 @@ export const LEADS = [
   {
     id: 's54b-sees-dummy',
     title: 'Accept and see dummy',
-    story: 'South accepts the ♥Q and wants to see dummy first.',
+    story: 'East faces the ♥Q out of turn. South says: “I accept, but first I want to see dummy.”',
     topic: 'opening-lead-out-of-turn',
     answers: ['yes', 'defender', 'no', 'no', 'sees'],
     expected: {
@@ -91,7 +94,8 @@ export const LEADS = [
   {
     id: 's54c-dummy-seen',
     title: 'Dummy has shown a card',
-    story: 'Before the director comes North has put three spades on the table.',
+    story:
+      'East faces the ♥Q out of turn. Before the director comes North has put three spades on the table, and South has seen them.',
     topic: 'opening-lead-out-of-turn',
     answers: ['yes', 'defender', 'dummy'],
     expected: {
@@ -104,7 +108,8 @@ export const LEADS = [
   {
     id: 's54e-declaring-side',
     title: 'Declarer leads',
-    story: 'South thinks that South defends and faces the ♣K.',
+    story:
+      'The auction is over and South is declarer. South thinks East plays the hand and faces the ♣K. West says: “My lead, I think.”',
     topic: 'opening-lead-out-of-turn',
     answers: ['yes', 'declaring'],
     expected: {
@@ -130,7 +135,8 @@ export const LEADS = [
   {
     id: 's53a-accepted',
     title: 'Declarer plays to it',
-    story: 'At trick five West leads out of turn and declarer plays a card to it from dummy, next in turn.',
+    story:
+      'At trick five it is East’s lead, but West leads a club. Declarer calls a club from dummy, the next hand to play. Then declarer says: “Was that your lead?”',
     topic: 'lead-out-of-turn',
     answers: ['later', 'yes'],
     expected: {

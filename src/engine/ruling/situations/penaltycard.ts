@@ -29,7 +29,8 @@ export const PENALTY_CARDS = [
   {
     id: 's50b-ten',
     title: 'A ten falls',
-    story: 'East drops the ♠10 by accident.',
+    story:
+      'East pulls out a card and the ♠10 falls face up beside it. “An accident”, says East. There is no other exposed card.',
     topic: 'penalty-card',
     answers: ['exposed', 'defender', 'yes', 'no', 'no'],
     expected: {
@@ -41,7 +42,8 @@ export const PENALTY_CARDS = [
   {
     id: 's50d2-partner-leads',
     title: 'Partner of the penalty card is on lead',
-    story: 'East’s ♥A lies on the table as a major penalty card, and West has won the trick.',
+    story:
+      'East’s ♥A lies on the table as a major penalty card. West has won the trick and reaches for a card. “Wait”, says dummy.',
     topic: 'penalty-card',
     answers: ['partner', 'one'],
     expected: {
@@ -55,7 +57,8 @@ export const PENALTY_CARDS = [
   {
     id: 's51b-several',
     title: 'Penalty cards of two suits',
-    story: 'East has the ♥A and the ♣Q on the table, and West is on lead.',
+    story:
+      'East has the ♥A and the ♣Q on the table as penalty cards. West is on lead and asks what is allowed.',
     topic: 'penalty-card',
     answers: ['partner', 'several'],
     expected: {

@@ -5,7 +5,8 @@ export const PLAY = [
   {
     id: 's42-prevent',
     title: '“You are in your hand”',
-    story: 'Before declarer names a card from dummy, dummy says: “You are in hand.”',
+    story:
+      'Declarer won the last trick in hand and looks at dummy. Dummy says quickly: “You are in hand.” West objects that dummy may not speak.',
     topic: 'dummy',
     answers: ['yes', 'no', 'prevent'],
     expected: {
@@ -17,7 +18,8 @@ export const PLAY = [
   {
     id: 's43-points-out',
     title: 'Dummy points to a lead out of turn',
-    story: 'East has led out of turn and dummy says so before anybody else.',
+    story:
+      'At trick eight East leads out of turn. Dummy says before anybody else: “It was West’s lead.” Declarer had not noticed.',
     topic: 'dummy',
     answers: ['yes', 'no', 'noticed-defender'],
     expected: {
@@ -30,7 +32,8 @@ export const PLAY = [
   {
     id: 's43b3-looked',
     title: 'Dummy looked at a hand and spoke first',
-    story: 'Dummy walked round the table, saw East’s hand and is the first to say that West revoked.',
+    story:
+      'Dummy walked round the table and saw East’s hand. Two tricks later dummy is the first to say: “West revoked!”',
     topic: 'dummy',
     answers: ['yes', 'yes', 'defender'],
     expected: {
@@ -43,7 +46,8 @@ export const PLAY = [
   {
     id: 's43b2a-warned',
     title: 'Dummy has looked and warns',
-    story: 'After looking at declarer’s hand dummy says: “Wrong hand.”',
+    story:
+      'Dummy has looked at declarer’s hand. When declarer reaches for a card in dummy, dummy says: “Wrong hand.” East calls the director.',
     topic: 'dummy',
     answers: ['yes', 'yes', 'hand'],
     expected: {
@@ -68,7 +72,8 @@ export const PLAY = [
   {
     id: 's45c1-defender',
     title: 'A card partner could have seen',
-    story: 'West holds the ♥7 so that East could see it, then puts it back.',
+    story:
+      'West holds the ♥7 for a moment so that East could see it. Then West puts it back and plays another heart.',
     topic: 'card-played',
     answers: ['defender', 'yes'],
     expected: {
@@ -80,7 +85,7 @@ export const PLAY = [
   {
     id: 's45c2-declarer',
     title: 'Declarer’s card near the table',
-    story: 'Declarer holds the ♦K face up just above the table and hesitates.',
+    story: 'Declarer takes the ♦K and holds it face up just above the table. “No, wait”, says declarer.',
     topic: 'card-played',
     answers: ['declarer', 'yes'],
     expected: {
@@ -105,7 +110,8 @@ export const PLAY = [
   {
     id: 's45c4b-mind',
     title: 'A change of mind',
-    story: 'Declarer calls the queen; the king appears and declarer says: “Ace!”',
+    story:
+      'Declarer leads towards AQ and says “queen”. The king appears on the left. “Ace!” says declarer in the same breath.',
     topic: 'card-played',
     answers: ['dummy', 'named', 'mind'],
     expected: {
@@ -129,7 +135,8 @@ export const PLAY = [
   {
     id: 's45d-wrong-card',
     title: 'Dummy plays another card',
-    story: 'Declarer called the ♣5, dummy put out the ♣Q, and both sides have not played to the next trick.',
+    story:
+      'Declarer called the ♣5, but dummy put out the ♣Q. West has played to it, and nobody has played to the next trick.',
     topic: 'card-played',
     answers: ['dummy', 'other', 'no'],
     expected: {
@@ -141,7 +148,8 @@ export const PLAY = [
   {
     id: 's45d2-late',
     title: 'Dummy’s wrong card found too late',
-    story: 'Both sides have played to the next trick when it is noticed.',
+    story:
+      'Dummy put out the ♣Q when declarer had called the ♣5. Both sides have played to the next trick when East notices.',
     topic: 'card-played',
     answers: ['dummy', 'other', 'yes'],
     expected: {
@@ -153,7 +161,8 @@ export const PLAY = [
   {
     id: 's45e1-fifth',
     title: 'A fifth card from a defender',
-    story: 'West plays a second card to a trick that already has four, without meaning to lead.',
+    story:
+      'Four cards lie in the trick. West, lost in thought, adds a second card face up, without meaning to lead.',
     topic: 'card-played',
     answers: ['fifth', 'defender'],
     expected: {
@@ -166,7 +175,8 @@ export const PLAY = [
   {
     id: 's45e2-fifth',
     title: 'A fifth card from declarer',
-    story: 'Declarer follows twice to the same trick.',
+    story:
+      'Declarer has followed to the trick from hand and follows again with another spade. East laughs: “Five cards!”',
     topic: 'card-played',
     answers: ['fifth', 'declarer'],
     expected: {
@@ -178,7 +188,8 @@ export const PLAY = [
   {
     id: 's45f-suggested',
     title: 'Dummy reaches for a card',
-    story: 'Dummy moves the ♠A forward before declarer has named a card.',
+    story:
+      'Declarer thinks about the play to a spade lead. Dummy moves the ♠A forward without being asked. Declarer plays it.',
     topic: 'card-played',
     answers: ['dummy', 'unasked'],
     expected: {
@@ -203,7 +214,8 @@ export const PLAY = [
   {
     id: 's46b4-not-there',
     title: 'A card that is not in dummy',
-    story: 'Declarer calls the ♥8, but dummy has no eight of hearts.',
+    story:
+      'Declarer calls: “Heart eight.” Dummy looks and says: “There is no heart eight.” West wants the lowest heart played.',
     topic: 'card-played',
     answers: ['dummy', 'incomplete', 'absent'],
     expected: {
@@ -216,7 +228,7 @@ export const PLAY = [
   {
     id: 's46b5-anything',
     title: '“Anything”',
-    story: 'Declarer says: “Play anything.”',
+    story: 'Declarer has lost interest in the hand. “Play anything”, says declarer to dummy.',
     topic: 'card-played',
     answers: ['dummy', 'incomplete', 'anything'],
     expected: {

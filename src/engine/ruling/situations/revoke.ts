@@ -17,7 +17,8 @@ export const REVOKES = [
   {
     id: 's62b-defender',
     title: 'Not yet established',
-    story: 'East throws a club on a heart lead and finds a heart before East-West play again.',
+    story:
+      'Hearts are led and East throws a club. Before East-West play to the next trick East says: “I do have a heart.”',
     topic: 'revoke',
     answers: ['yes', 'no', 'no', 'defender', 'no'],
     expected: {
@@ -109,7 +110,8 @@ export const REVOKES = [
   {
     id: 's64a1-one-only',
     title: 'East won the trick and nothing later',
-    story: 'East ruffed and won the trick, and East-West won no more.',
+    story:
+      'East ruffed a heart while holding hearts and won the trick. East-West won no more tricks, and nobody has called on the next board.',
     topic: 'revoke',
     answers: ['yes', 'no', 'yes', 'in-time', 'no', 'no', 'no', 'player', 'no'],
     expected: {
@@ -122,7 +124,8 @@ export const REVOKES = [
   {
     id: 's64a2-partner',
     title: 'Partner won the trick',
-    story: 'East discarded on a heart while holding hearts, and West won the trick.',
+    story:
+      'East threw a diamond on a heart while holding hearts. West won the trick with the ace. The revoke is established.',
     topic: 'revoke',
     answers: ['yes', 'no', 'yes', 'in-time', 'no', 'no', 'no', 'partner'],
     expected: {
@@ -134,7 +137,8 @@ export const REVOKES = [
   {
     id: 's64a2-dummy',
     title: 'Declarer revoked and dummy won',
-    story: 'Declarer threw a heart on a spade while holding spades, and dummy’s ace won.',
+    story:
+      'Declarer threw a heart on a spade while holding spades. Dummy’s ace won the trick, and they played on.',
     topic: 'revoke',
     answers: ['yes', 'no', 'yes', 'in-time', 'no', 'no', 'no', 'partner'],
     expected: {
@@ -147,7 +151,8 @@ export const REVOKES = [
   {
     id: 's64b1-none',
     title: 'The side won nothing more',
-    story: 'East revoked at trick nine and East-West won none of the last five tricks.',
+    story:
+      'East revoked at trick nine. Declarer won that trick and all the others after it. “Do I get one more?” asks declarer.',
     topic: 'revoke',
     answers: ['yes', 'no', 'yes', 'in-time', 'no', 'no', 'no', 'others', 'no'],
     expected: {
@@ -187,7 +192,8 @@ export const REVOKES = [
   {
     id: 's64b3-dummy',
     title: 'Dummy revoked',
-    story: 'Dummy’s last spade lay hidden behind a club when spades were led.',
+    story:
+      'Dummy’s last spade lay hidden behind a club. Spades were led, and dummy did not follow. The defenders noticed three tricks later.',
     topic: 'revoke',
     answers: ['yes', 'no', 'yes', 'in-time', 'no', 'yes'],
     expected: {
@@ -212,7 +218,8 @@ export const REVOKES = [
   {
     id: 's64b4-late',
     title: 'Found on the next board',
-    story: 'South has called on the next board when West says: “I revoked on the last one.”',
+    story:
+      'The next board has begun and South has called. West says: “I revoked on the last one, by the way.” Nobody had noticed.',
     topic: 'revoke',
     answers: ['yes', 'no', 'yes', 'late', 'yes'],
     expected: {

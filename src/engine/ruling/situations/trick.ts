@@ -18,7 +18,8 @@ export const TRICKS = [
   {
     id: 's64c-enough',
     title: 'The transfer was enough',
-    story: 'Two tricks were transferred, and without the revoke declarer would have made one more.',
+    story:
+      'Two tricks were transferred for East’s revoke. Without it declarer would have made one more than at the table. East asks for one trick back.',
     topic: 'revoke-equity',
     answers: ['one', 'no'],
     expected: {
@@ -42,7 +43,8 @@ export const TRICKS = [
   {
     id: 's65b3-turned',
     title: 'A trick turned wrongly',
-    story: 'Dummy says before the next lead: “You won that one.”',
+    story:
+      'The trick is over. Before the next lead dummy says to declarer: “You won that one.” Declarer’s card points the wrong way.',
     topic: 'turned-trick',
     answers: ['turned', 'no'],
     expected: {
@@ -54,7 +56,8 @@ export const TRICKS = [
   {
     id: 's66a-last-trick',
     title: '“May I see that again?”',
-    story: 'East has not turned over the card played and asks to see the trick.',
+    story:
+      'All four have played. East has not turned over the card played and says: “May I see that trick again?”',
     topic: 'turned-trick',
     answers: ['see', 'no'],
     expected: {
@@ -66,7 +69,8 @@ export const TRICKS = [
   {
     id: 's66c-old-trick',
     title: 'West looked at trick two',
-    story: 'At trick eight West turns up the cards of trick two.',
+    story:
+      'At trick eight West turns up the cards of trick two to look at a signal. Declarer calls the director.',
     topic: 'turned-trick',
     answers: ['old'],
     expected: {
@@ -79,7 +83,7 @@ export const TRICKS = [
   {
     id: 's67a-missing',
     title: 'Three cards to a trick',
-    story: 'North has not played to the trick, and nobody has played to the next.',
+    story: 'Three cards lie in the trick, and North has not played. Nobody has played to the next trick yet.',
     topic: 'defective-trick',
     answers: ['no', 'few'],
     expected: {
@@ -92,7 +96,7 @@ export const TRICKS = [
     id: 's67b1-late',
     title: 'One card too many left',
     story:
-      'At trick ten South has a card too many: South did not play to trick five, a club lead, and has a club.',
+      'At trick ten South has a card too many. It turns out that South did not play to trick five, a club lead. South holds a club.',
     topic: 'defective-trick',
     answers: ['yes', 'few', 'yes'],
     expected: {
@@ -105,7 +109,8 @@ export const TRICKS = [
   {
     id: 's67b1b-no-suit',
     title: 'Nothing of the suit',
-    story: 'The same, but South has no club.',
+    story:
+      'At trick ten South has a card too many, for South did not play to trick five, a club lead. South has no club left.',
     topic: 'defective-trick',
     answers: ['yes', 'few', 'no'],
     expected: {
@@ -131,7 +136,8 @@ export const TRICKS = [
   {
     id: 's67b2-unknown',
     title: 'Nobody knows which was played',
-    story: 'The same, but nobody can say which of the two cards was seen.',
+    story:
+      'At trick ten East has a card too few: two of East’s cards lie in trick six. Nobody can say which of them was seen.',
     topic: 'defective-trick',
     answers: ['yes', 'many', 'unknown'],
     expected: {

@@ -69,7 +69,8 @@ export const MORE_PLAY = [
   {
     id: 's72a-dumping',
     title: 'A match lost on purpose',
-    story: 'A team that has qualified seems to lose on purpose to choose its next opponent.',
+    story:
+      'A team has already qualified. In its last match it bids three absurd slams, and a player hints that they prefer another opponent in the final.',
     topic: 'arranged-result',
     answers: ['match'],
     expected: {
@@ -81,7 +82,8 @@ export const MORE_PLAY = [
   {
     id: 's7d-guide-card',
     title: 'Wrong board, with a guide card',
-    story: 'Two pairs played the wrong board although the guide card lay on the table.',
+    story:
+      'Two pairs played board 13 instead of board 15. The guide card lay on the table, and nobody had looked at it.',
     topic: 'responsible',
     answers: ['board', 'yes'],
     expected: {
@@ -93,7 +95,8 @@ export const MORE_PLAY = [
   {
     id: 's79-score-entry',
     title: 'A wrong score, agreed by all',
-    story: 'South entered 420 for 450 and all four pressed “accept”.',
+    story:
+      'South entered 420 for 450, and all four pressed “accept”. The next day the hand record shows the slip.',
     topic: 'responsible',
     answers: ['score'],
     expected: {
@@ -105,7 +108,8 @@ export const MORE_PLAY = [
   {
     id: 's88-indemnity',
     title: 'Average plus, and a better session',
-    story: 'Pair 3 could not play a board through no fault of its own and scored 63% on the others.',
+    story:
+      'Pair 3 could not play a board because another pair had left early. On its other boards it scored 63%. It asks what average plus means.',
     topic: 'unplayed-board',
     answers: ['no', 'no', 'nobody'],
     expected: {
@@ -129,7 +133,8 @@ export const MORE_PLAY = [
   {
     id: 's82-right-ruling',
     title: 'The director finds a mistake in time',
-    story: 'Ten minutes later the director sees that one trick, not two, should have gone over.',
+    story:
+      'The director gave two tricks for a revoke. Ten minutes later the book shows that one was right. Both pairs are still in the room.',
     topic: 'director-error',
     answers: ['clear', 'no', 'yes', 'yes'],
     expected: {
@@ -141,7 +146,8 @@ export const MORE_PLAY = [
   {
     id: 's50d1-must-play',
     title: 'The penalty card fits',
-    story: 'West has the ♣9 on the table as a major penalty card, and clubs are led.',
+    story:
+      'West has the ♣9 on the table as a major penalty card. Clubs are led, and West would rather play the king.',
     topic: 'penalty-card',
     answers: ['owner', 'major'],
     expected: {
@@ -192,7 +198,8 @@ export const MORE_PLAY = [
   {
     id: 's48b-declarer-shows',
     title: 'Declarer faces the hand',
-    story: 'In the middle of the play declarer puts all the cards face up on the table without a word.',
+    story:
+      'In the middle of the play declarer puts all the cards face up on the table without a word. East asks which of them are penalty cards.',
     topic: 'penalty-card',
     answers: ['exposed', 'hand'],
     expected: {
@@ -219,7 +226,7 @@ export const MORE_PLAY = [
     id: 's54-wrong-declarer',
     title: 'The wrong player declares',
     story:
-      'South bid spades first, but North plays the hand: East led face up, South put down a dummy, and they are at trick three.',
+      'South bid spades first, but everybody took North for declarer. East led face up and South put down the hand as dummy. They are at trick three.',
     topic: 'opening-lead-out-of-turn',
     answers: ['yes', 'defender', 'wrong-declarer'],
     expected: {
@@ -227,6 +234,34 @@ export const MORE_PLAY = [
       without: ['lead-rejected'],
       laws: ['54A', '53A'],
       say: 'The lead was accepted and play goes on as it is, with North as declarer.',
+    },
+  },
+  {
+    id: 's57c3-declarer',
+    title: 'Declarer plays too early',
+    story:
+      'West leads a spade, and dummy has not played. South, the declarer, puts the ♠K on the table before East has played. South wants it back.',
+    topic: 'face-down-lead',
+    answers: ['out-turn', 'declarer'],
+    expected: {
+      effects: ['card-played'],
+      without: ['card-returned'],
+      laws: ['57C3'],
+      say: 'Declarer’s early card is played and may not be taken back if it is legal.',
+    },
+  },
+  {
+    id: 's60a1-played-on',
+    title: 'Declarer played on first',
+    story:
+      'West led to the next trick before East had played. Declarer shrugged, won the new trick and now asks for the options.',
+    topic: 'face-down-lead',
+    answers: ['early', 'on'],
+    expected: {
+      effects: ['rights-lost', 'play-continues'],
+      without: ['major-penalty-card'],
+      laws: ['60A1'],
+      say: 'Declarer played on, so the rectification is lost.',
     },
   },
 ] as const satisfies readonly Situation[];

@@ -84,6 +84,7 @@ export const FACE_DOWN = {
       answers: {
         partner: { says: 'Partner’s', next: 'before-turn' },
         rho: { says: 'RHO’s: declarer or dummy', next: 'playable' },
+        declarer: { says: 'It was declarer who played too early', next: 'declarer-early' },
       },
     },
     'before-turn': {
@@ -93,7 +94,26 @@ export const FACE_DOWN = {
       answers: {
         yes: { says: 'Yes', next: 'no-fault' },
         no: { says: 'No', next: 'premature' },
+        on: { says: 'No, but declarer’s side has played on since', next: 'played-on' },
       },
+    },
+    'declarer-early': {
+      rectify:
+        'A legal card played too early by declarer, from either hand, is played and may not be withdrawn.',
+      say: 'Declarer’s card is played, if it is legal.',
+      laws: ['57C3'],
+      effects: ['card-played', 'not-penalty-card', 'play-continues'],
+      rests: ['general'],
+      checked: 'text',
+    },
+    'played-on': {
+      rectify:
+        'The side not at fault has played on, so the rectification is lost. The early card counts as played in turn.',
+      say: 'You played on, so nothing follows. Play goes on.',
+      laws: ['60A1', '60A2', '11A'],
+      effects: ['rights-lost', 'play-continues', 'card-played', 'not-penalty-card'],
+      rests: ['general'],
+      checked: 'text',
     },
     premature: {
       rectify: 'The card is a major penalty card. Declarer chooses what the partner must play to this trick.',
