@@ -66,8 +66,9 @@ const carry = (
   at: string,
 ): Result<readonly Fact[]> => {
   const facts: Fact[] = [];
-  let state = contest;
+  const laying = layOn(contest);
   for (const [turn, request] of requests.entries()) {
+    const state = laying.now();
     const decided = handle(state, { ...withInstants(state, request), askedAt: at });
     if (!decided.ok) return decided;
     const more = decided.value.map((fact, index) => {
@@ -75,7 +76,7 @@ const carry = (
       return { ...draft, seq: contest.at + facts.length + index + 1 } as Fact;
     });
     facts.push(...more);
-    if (turn + 1 < requests.length) state = foldOn(state, more);
+    if (turn + 1 < requests.length) laying.lay(more);
   }
   return { ok: true, value: facts };
 };

@@ -11,7 +11,7 @@ export type Reader =
 const isLong = process.env['BYESTAND_LONG'] === '1';
 
 /** Each four times the one before; the last is the largest message the server takes. */
-const SIZES = [256, 1024, 4096, 16_384, 65_536, 262_144, 524_288];
+const SIZES = [512, 2048, 8192, 32_768, 131_072, 524_288];
 /** Below this many milliseconds the clock and the collector say more than the reader. */
 const FLOOR = 20;
 /** Four times the text may take so many times as long: a linear reader takes 4, a quadratic one 16. */
@@ -40,7 +40,7 @@ export const whyNotLinear = (
   for (const size of SIZES.filter((one) => one <= most)) {
     const input = make(size);
     let cost = costOf(() => read(input));
-    const allowed = Math.max(FLOOR, MOST_GROWTH * Math.max(before, FLOOR / 4));
+    const allowed = Math.max(FLOOR, MOST_GROWTH * before);
     // The collector may have come in between.
     for (let tries = 0; tries < 4 && cost > allowed && cost < MOST_COST; tries += 1)
       cost = Math.min(
@@ -48,7 +48,7 @@ export const whyNotLinear = (
         costOf(() => read(input)),
       );
     worst.tried += 1;
-    const growth = cost / Math.max(before, FLOOR / 4);
+    const growth = cost / Math.max(before, FLOOR / MOST_GROWTH);
     if (cost > FLOOR && growth > worst.growth)
       Object.assign(worst, { growth, growthOf: `${name}, ${shape}` });
     if (cost > worst.cost) Object.assign(worst, { cost, costOf: `${name}, ${shape}, ${size}` });
@@ -67,14 +67,14 @@ const sweepsOf = (reader: Reader): readonly (readonly [readonly Shape[], number]
     const isList = ({ name }: Shape): boolean => name.endsWith('many');
     return [
       [shapes.filter(isList), whole],
-      [shapes.filter((shape) => !isList(shape)), isLong ? whole : 16_384],
+      [shapes.filter((shape) => !isList(shape)), isLong ? whole : 32_768],
     ];
   }
   const runs = isLong ? RUNS : [' ', '1', 'a', ', '];
   return [
-    [plainShapes, isLong ? whole : 65_536],
+    [plainShapes, isLong ? whole : 32_768],
     [reader.good.flatMap(longShapes), whole],
-    [reader.good.flatMap((good) => middleShapes(good, runs)), isLong ? whole : 16_384],
+    [reader.good.flatMap((good) => middleShapes(good, runs)), isLong ? whole : 32_768],
   ];
 };
 

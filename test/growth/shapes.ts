@@ -56,8 +56,8 @@ export const RUNS: readonly string[] = [
 
 const fill = (run: string, size: number): string => run.repeat(Math.ceil(size / run.length)).slice(0, size);
 
-/** Words, gaps and marks. */
-const tokensOf = (text: string): readonly string[] => text.match(/\s+|\w+|[^\s\w]/gu) ?? [];
+/** Words, numbers, gaps and marks. */
+const tokensOf = (text: string): readonly string[] => text.match(/\s+|\d+|\p{L}+|[^\s\d\p{L}]/gu) ?? [];
 
 const show = (text: string): string => JSON.stringify(text.length > 12 ? `${text.slice(0, 12)}…` : text);
 
@@ -77,6 +77,11 @@ export const middleShapes = (good: string, runs: readonly string[]): readonly Sh
       ...runs.map((run) => ({
         name: `${show(run)} before ${show(token)} (${i})`,
         make: (size: number) => `${head}${fill(run, size)}${tail}`,
+      })),
+      // What cannot be read to its end is tried in every way there is.
+      ...runs.map((run) => ({
+        name: `${show(run)} before ${show(token)} (${i}), then nothing good`,
+        make: (size: number) => `${head}${fill(run, size)}?`,
       })),
       {
         name: `${show(token)} again (${i})`,

@@ -42,6 +42,10 @@ export const NAMES_PHRASES: Phrases = {
     what: 'the line is too long to be a pair',
     advice: 'Write one pair a line: John Smith & Mary Jones.',
   },
+  'pairs-many': {
+    what: 'the list has {count} pairs, more than {most}',
+    advice: 'Check that this is the right list.',
+  },
   'teams-long': {
     what: 'the line is longer than {most} characters, too long to be a team',
     advice: 'Write one team a line: Lions: Ann Lee, Bo Chan, Cara Diaz, Dan Ekman.',

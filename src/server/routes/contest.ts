@@ -127,6 +127,9 @@ export const NotRead = {
   more: z.number().exactOptional().meta({ description: 'How many more lines could not be read' }),
 };
 
+/** Twice what the largest rooms hold; more is another list, and would hold up the server. */
+const MOST_PAIRS = 4000;
+
 const ReadNames = z
   .strictObject({
     pairs: z.array(PairName),
@@ -184,6 +187,8 @@ const addEntries = (app: App, desk: Desk): void => {
       const [first] = faults;
       if (first) throw new Refusing(422, first, faults, { more });
       if (pairs.length === 0) throw new Refusing(422, refuse('names-none').refusal);
+      if (pairs.length > MOST_PAIRS)
+        throw new Refusing(422, refuse('pairs-many', { count: pairs.length, most: MOST_PAIRS }).refusal);
       const people = await desk.people.know(pairs.flatMap(({ players }) => players));
       const by = actorIn(request, id);
       const { accepted } = request.body;

@@ -5,7 +5,7 @@ import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { unseatedPairs } from '../seating.ts';
 import { squadSize } from '../squad.ts';
-import { type Contest, type Entry, pairsOf } from '../state.ts';
+import type { Contest, Entry } from '../state.ts';
 
 /** Keys such as `pair/7/percent` are made of it. */
 const PAIR_ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/;
@@ -27,10 +27,11 @@ const whyNotPlayers = (contest: Contest, pair: string, players: readonly string[
   if (players.length !== 2 || one === undefined || other === undefined || one === '' || other === '')
     return refuse('pair-of-two', { pair }).refusal;
   if (one === other) return refuse('player-with-self', { pair, player: one }).refusal;
-  const others = pairsOf(contest).filter((entry) => entry.pair !== pair);
-  for (const player of players) {
-    const holder = others.find((entry) => entry.players.includes(player));
-    if (holder) return refuse('player-twice', { player, pair: holder.pair }).refusal;
+  // Asked once for each of thousands of pairs that are pasted: nothing is copied for it.
+  for (const entry of contest.entries.values()) {
+    if (entry.scratched || entry.pair === pair) continue;
+    const player = players.find((each) => entry.players.includes(each));
+    if (player !== undefined) return refuse('player-twice', { player, pair: entry.pair }).refusal;
   }
   return undefined;
 };
