@@ -3,12 +3,15 @@ import type { Seat, Side } from '../bridge/seat.ts';
 import type { Amount, FineUnit } from '../rulebook/slots.ts';
 import type { Mark } from './line.ts';
 
+export const LIKELY_FROM = ['no-infraction', 'infraction', 'partner-barred'] as const;
+export type LikelyFrom = (typeof LIKELY_FROM)[number];
+
 /** One result that was likely, in parts of a hundred, and what it was reckoned from (Law 12C1c). */
 export interface Likely {
   readonly outcome: Outcome;
   readonly weight: Amount;
-  /** Without the irregular call, or with the partner barred as 27B2 would have had it. */
-  readonly from?: 'no-infraction' | 'partner-barred';
+  /** Reachable without the infraction; by it alone; or with the partner barred as 27B2 would have had it. */
+  readonly from?: LikelyFrom;
 }
 
 /** In matchpoints or IMPs of the side not at fault: without the infraction, as it was, and without their own error. */

@@ -19,6 +19,8 @@ import { type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
 import { SCORE_KINDS, weighedIn } from './ruling.ts';
 import { adviseByBook, adviseByLaw, adviseRevoked, ranksAt } from './rulingadvice.ts';
+import { proposeByEnds } from './rulingends.ts';
+import { guardScore } from './rulingguard.ts';
 import { proposeByBook } from './rulingproposal.ts';
 import { doubleDummyAt, offencesIn } from './rulings.ts';
 import { stageOnce } from './stage/key.ts';
@@ -218,7 +220,8 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
       ...adviseByLaw(asked),
       ...adviseByBook(contest, asked),
     ],
-    proposals: proposeByBook(contest, asked),
+    guards: guardScore(contest, asked),
+    proposals: [...proposeByBook(contest, asked), ...proposeByEnds(contest, asked)],
     ...ranksAt(contest, asked),
     ...doubleDummyAt(contest, asked, asked.deal),
     alternatives: alternativesFor(asked),

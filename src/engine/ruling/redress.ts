@@ -1,3 +1,4 @@
+import type { LikelyFrom } from '../contest/ruling.ts';
 import type { Side } from '../bridge/seat.ts';
 import { add, compare, equals, parseRational, type Rational, ratio, ZERO } from '../kit/rational.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
@@ -95,8 +96,8 @@ export const isAboutTricks = (law: string): boolean => allowanceOf(law)?.inContr
 /** One result that was likely, and what it was reckoned from. */
 export interface LikelyOutcome {
   readonly weight: number | string;
-  /** Without the irregular call, or with the partner barred as 27B2 would have had it. */
-  readonly from?: 'no-infraction' | 'partner-barred';
+  /** Reachable without the infraction; by it alone; or with the partner barred as 27B2 would have had it. */
+  readonly from?: LikelyFrom;
 }
 
 export interface ProposedScore {

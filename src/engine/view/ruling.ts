@@ -185,7 +185,7 @@ export interface Moved {
 
 /** What the rulebook makes of what was found: one act puts it on the form. */
 export interface Proposal {
-  readonly about: 'psyche' | 'responsible' | 'fouled' | 'revoke';
+  readonly about: 'psyche' | 'responsible' | 'fouled' | 'revoke' | 'unplayed' | 'defective' | 'claim';
   readonly says: string;
   readonly clause: string;
   readonly then: {
@@ -231,6 +231,8 @@ export interface EffectView {
 /** What a ruling would do, before it is given. */
 export interface RulingPreview extends EffectView {
   readonly advice: readonly string[];
+  /** What the Laws say about the score on the form; a warning, not a refusal (RUL-22). */
+  readonly guards: readonly string[];
   readonly proposals: readonly Proposal[];
   /** Of the opponents of a psychic call, where the rulebook protects some of them. */
   readonly ranks?: RanksView;

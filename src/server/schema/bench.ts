@@ -212,9 +212,12 @@ export const RulingPreview = z
   .strictObject({
     ...effect,
     advice: z.array(z.string()),
+    guards: z
+      .array(z.string())
+      .meta({ description: 'Warnings about the score on the form; the director may go on' }),
     proposals: z.array(
       z.strictObject({
-        about: z.enum(['psyche', 'responsible', 'fouled', 'revoke']),
+        about: z.enum(['psyche', 'responsible', 'fouled', 'revoke', 'unplayed', 'defective', 'claim']),
         says: z.string(),
         clause: z.string(),
         then: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPEAL_STEPS, BODIES, FLOWS, MATTERS } from '../../engine/contest/appeal.ts';
 import { MARKS } from '../../engine/contest/line.ts';
-import { BIDDING, CALL_MARKS } from '../../engine/contest/ruling.ts';
+import { BIDDING, CALL_MARKS, LIKELY_FROM } from '../../engine/contest/ruling.ts';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { BoardResult, Id, Seat, Side, spot, Words } from './fact.ts';
 
@@ -25,7 +25,7 @@ const Weighted = z.strictObject({
       z.strictObject({
         outcome: Outcome,
         weight: Amount,
-        from: z.enum(['no-infraction', 'partner-barred']).exactOptional(),
+        from: z.enum(LIKELY_FROM).exactOptional(),
       }),
     )
     .max(20),

@@ -7303,7 +7303,7 @@ export interface components {
                 };
                 weight: number | string;
                 /** @enum {string} */
-                from?: "no-infraction" | "partner-barred";
+                from?: "no-infraction" | "infraction" | "partner-barred";
             }[];
         } | {
             /** @constant */
@@ -7355,7 +7355,7 @@ export interface components {
                     };
                     weight: number | string;
                     /** @enum {string} */
-                    from?: "no-infraction" | "partner-barred";
+                    from?: "no-infraction" | "infraction" | "partner-barred";
                 }[];
             };
             ew: {
@@ -7405,7 +7405,7 @@ export interface components {
                     };
                     weight: number | string;
                     /** @enum {string} */
-                    from?: "no-infraction" | "partner-barred";
+                    from?: "no-infraction" | "infraction" | "partner-barred";
                 }[];
             };
             /** @enum {string} */
@@ -8293,9 +8293,11 @@ export interface components {
                 placeAfter?: number;
             }[];
             advice: string[];
+            /** @description Warnings about the score on the form; the director may go on */
+            guards: string[];
             proposals: {
                 /** @enum {string} */
-                about: "psyche" | "responsible" | "fouled" | "revoke";
+                about: "psyche" | "responsible" | "fouled" | "revoke" | "unplayed" | "defective" | "claim";
                 says: string;
                 clause: string;
                 then: {

@@ -7,11 +7,13 @@ import { namesOf } from '../parts/pair.tsx';
 import { useAsk, useTraveller } from './ask.ts';
 import { usePreview, useRulings } from './bench.ts';
 import { ContestDesk } from './frame.tsx';
+import { ClaimFields } from './claim.tsx';
 import { usePlace } from './place.ts';
 import { RevokeFields } from './revoke.tsx';
 import { DecisionFields } from './rulingdecision.tsx';
 import { type Begun, useBegun } from './rulingbegun.ts';
-import { makeAuction, readRuling, type RulingDraft, takeProposal } from './rulingdraft.ts';
+import { makeAuction } from './rulingauction.ts';
+import { readRuling, type RulingDraft, takeProposal } from './rulingdraft.ts';
 import { FactFields, PollFields } from './rulingfacts.tsx';
 import { draftScore, isRead, NO_SCORE } from './rulingfinding.ts';
 import { PreviewPanel } from './rulingpreview.tsx';
@@ -186,6 +188,9 @@ const RulingPage = ({
           <RulingWalk draft={draft} set={set} bidding={view.bidding} />
           {draft.trails.some(({ topic }) => topic === 'revoke') ? (
             <RevokeFields result={row?.contract} set={set} />
+          ) : null}
+          {draft.trails.some(({ topic }) => topic === 'claim') ? (
+            <ClaimFields result={row?.contract} set={set} />
           ) : null}
           <FactFields draft={draft} set={set} />
           <PollFields draft={draft} set={set} says={preview?.alternatives ?? []} />

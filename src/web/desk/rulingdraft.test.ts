@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeAuction, readAuction, readRuling, type RulingDraft, takeProposal } from './rulingdraft.ts';
+import { makeAuction, readAuction } from './rulingauction.ts';
+import { readRuling, type RulingDraft, takeProposal } from './rulingdraft.ts';
 import { draftScore, NO_SCORE, readScore } from './rulingfinding.ts';
 
 const value = <T>(read: { readonly value: T } | { readonly says: string }): T => {

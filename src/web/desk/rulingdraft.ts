@@ -1,12 +1,9 @@
-import { dealerOf } from '../../engine/bridge/board.ts';
-import { lettersOf } from '../../engine/bridge/card.ts';
-import { leftOf } from '../../engine/bridge/seat.ts';
-import type { Proposal, RulingRow } from '../../engine/view/ruling.ts';
+import type { Proposal } from '../../engine/view/ruling.ts';
+import { readAuction } from './rulingauction.ts';
 import { draftScore, type Finding, isRead, type Read, readScore, type ScoreDraft } from './rulingfinding.ts';
 import type { Ask } from './server.ts';
 
 export type GiveRuling = Extract<Ask, { ask: 'give-ruling' }>;
-type NotedCall = GiveRuling['auction'][number];
 
 export interface PollRow {
   readonly action: string;
@@ -60,46 +57,6 @@ export const takeProposal = (
     fines: [...draft.fines, ...fines.filter(isNew)],
   };
 };
-
-const CALL = /^(P(?:ASS)?|-|XX|X|D|R|[1-7](?:NT|N|[SHDC]))([!?~]*)$/;
-const PLAIN: Readonly<Record<string, string>> = { '-': 'P', D: 'X', R: 'XX', PASS: 'P' };
-const SIGNS = { '!': 'alerted', '?': 'hesitation', '~': 'withdrawn' } as const;
-
-/**
- * An auction as it is typed, from the dealer on: `1s p 2h! p? 4s`. `!` is an alert, `?` a pause, `~` withdrawn; words in
- * brackets are what was explained.
- */
-export const readAuction = (text: string, board: number): Read<NotedCall[]> => {
-  const calls: NotedCall[] = [];
-  let seat = dealerOf(board);
-  for (const [piece] of text.matchAll(/\([^)]*\)?|[^\s(]+/g)) {
-    if (piece.startsWith('(')) {
-      const last = calls.at(-1);
-      const said = piece.replace(/^\(|\)$/g, '').trim();
-      if (last && said !== '') calls[calls.length - 1] = { ...last, said };
-      continue;
-    }
-    const match = CALL.exec(lettersOf(piece).toUpperCase());
-    if (!match) return { says: `‘${piece}’ is no call: write 1s, 2nt, p, x, xx.` };
-    const [, word = '', signs = ''] = match;
-    const call = PLAIN[word] ?? word.replace(/N$/, 'NT');
-    const marks = [...signs].map((sign) => SIGNS[sign as keyof typeof SIGNS]);
-    calls.push({ seat, call, ...(marks.length > 0 ? { marks } : {}) });
-    // What is withdrawn is replaced from the same seat.
-    if (!marks.includes('withdrawn')) seat = leftOf(seat);
-  }
-  return { value: calls };
-};
-
-const UNSIGNED: Readonly<Record<string, string>> = { alerted: '!', hesitation: '?', withdrawn: '~' };
-
-export const makeAuction = (calls: RulingRow['auction']): string =>
-  calls
-    .map(
-      ({ call, marks = [], said }) =>
-        `${call}${marks.map((mark) => UNSIGNED[mark] ?? '').join('')}${said === undefined ? '' : ` (${said})`}`,
-    )
-    .join(' ');
 
 const readPoll = ({ poll, peers, taken }: RulingDraft): Pick<GiveRuling, 'poll' | 'taken'> => {
   const actions = poll

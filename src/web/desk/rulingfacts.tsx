@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContractText } from '../parts/contract.tsx';
-import { type PollRow, readAuction, type RulingDraft } from './rulingdraft.ts';
+import { markLast, readAuction } from './rulingauction.ts';
+import type { PollRow, RulingDraft } from './rulingdraft.ts';
 import { isRead } from './rulingfinding.ts';
 
 interface Part {
@@ -79,6 +80,14 @@ export const AuctionTable = ({ calls }: { readonly calls: Calls }): ReactNode =>
     </table>
   );
 
+/** The signs that are typed after a call, as buttons for a phone. */
+const CALL_SIGNS = [
+  ['+', 'Accepted +'],
+  ['~', 'Withdrawn ~'],
+  ['?', 'Pause ?'],
+  ['!', 'Alert !'],
+] as const;
+
 const Auction = ({ draft, set }: Part) => {
   const read = readAuction(draft.auction, Number(draft.board) || 1);
   return (
@@ -89,11 +98,39 @@ const Auction = ({ draft, set }: Part) => {
           type="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder="1s p 2h! (five hearts) p? 4s    ! alert   ? pause   ~ withdrawn"
+          placeholder="1s p 2h! (five hearts) p? 4s"
           value={draft.auction}
           onChange={(event) => set({ auction: event.target.value })}
         />
       </label>
+      <div className="row" role="group" aria-label="Mark the last call">
+        <span className="field-label">Last call</span>
+        {CALL_SIGNS.map(([sign, says]) => (
+          <button
+            key={sign}
+            type="button"
+            className="button"
+            disabled={draft.auction.trim() === ''}
+            onClick={() => set({ auction: markLast(draft.auction, sign) })}
+          >
+            {says}
+          </button>
+        ))}
+      </div>
+      <div className="row" role="group" aria-label="The last call was out of turn, by">
+        <span className="field-label">Out of turn by</span>
+        {SEATS.map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            className="button"
+            disabled={draft.auction.trim() === ''}
+            onClick={() => set({ auction: markLast(draft.auction, seat) })}
+          >
+            {SEAT_WORDS[seat]}
+          </button>
+        ))}
+      </div>
       {isRead(read) ? <AuctionTable calls={read.value} /> : <p className="wrong">{read.says}</p>}
     </div>
   );

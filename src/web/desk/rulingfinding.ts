@@ -11,6 +11,8 @@ export interface ScorePart {
   readonly text: string;
   readonly weight: string;
   readonly barred?: boolean;
+  /** Could it be reached without the infraction (Law 12C1c)? Nothing while nobody has said. */
+  readonly reached?: boolean;
 }
 
 /** A score as the director types it; it is read anew at every key. */
@@ -68,9 +70,18 @@ const both = <A, B>(a: Read<A>, b: Read<A>, make: (a: A, b: A) => B): Read<B> =>
 type Weighted = Extract<Finding, { kind: 'weighted' }>;
 type OwnScore = Extract<Finding, { kind: 'split' }>['ns'];
 
+/** What a result was reckoned from, as the form has it. */
+const fromOf = (
+  barred: boolean | undefined,
+  reached: boolean | undefined,
+): Pick<Weighted['outcomes'][number], 'from'> => {
+  if (barred) return { from: 'partner-barred' };
+  return reached === undefined ? {} : { from: reached ? 'no-infraction' : 'infraction' };
+};
+
 const readWeighted = (parts: ScoreDraft['parts']): Read<Weighted> => {
   const outcomes: Weighted['outcomes'] = [];
-  for (const [i, { text, weight, barred }] of parts.entries()) {
+  for (const [i, { text, weight, barred, reached }] of parts.entries()) {
     const read = readOutcome(text, `Result ${i + 1}`);
     if (!isRead(read)) return read;
     const number = Number(weight);
@@ -79,7 +90,7 @@ const readWeighted = (parts: ScoreDraft['parts']): Read<Weighted> => {
     outcomes.push({
       outcome: read.value,
       weight: number,
-      ...(barred ? { from: 'partner-barred' as const } : {}),
+      ...fromOf(barred, reached),
     });
   }
   return { value: { kind: 'weighted', outcomes } };
@@ -165,6 +176,7 @@ export const draftScore = (finding: Finding): ScoreDraft => {
           text: makeOutcome(outcome),
           weight: String(weight),
           ...(from === 'partner-barred' ? { barred: true } : {}),
+          ...(from === 'no-infraction' ? { reached: true } : from === 'infraction' ? { reached: false } : {}),
         })),
       };
     case 'split':

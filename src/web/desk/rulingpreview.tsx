@@ -216,6 +216,11 @@ export const PreviewPanel = ({
             {preview.ranks === undefined ? null : (
               <Ranks key={preview.ranks.pair.pair} contest={contest} view={preview.ranks} />
             )}
+            {preview.guards.map((guard) => (
+              <p key={guard} className="notice heed">
+                {guard}
+              </p>
+            ))}
             <Proposals proposals={preview.proposals} onTake={onTake} />
             {preview.doubleDummy === undefined ? null : <DoubleDummy table={preview.doubleDummy} />}
             {preview.advice.map((advice) => (

@@ -110,6 +110,24 @@ const Weighted = ({ score, board, law, set }: Fields & { readonly law?: string |
           >
             ✕
           </button>
+          <div
+            className="row part-tick"
+            role="group"
+            aria-label={`Result ${i + 1}: reachable without the infraction?`}
+          >
+            <span className="soft small">Reachable without the infraction?</span>
+            {[true, false].map((reached) => (
+              <button
+                key={String(reached)}
+                type="button"
+                className="button"
+                aria-pressed={part.reached === reached}
+                onClick={() => change(i, { reached })}
+              >
+                {reached ? 'Yes' : 'No'}
+              </button>
+            ))}
+          </div>
           {UNBARRED.test(law ?? '') ? (
             <label className="check part-tick">
               <input
