@@ -74,6 +74,28 @@ describe('[APP-1~] the form of an appeal (SABF 20.12)', () => {
     expect(members([named('hearing-set', 'Zoe Quist')])).toBe('Zoe Quist');
   });
 
+  it('[RUL-20~] tells what was said and offered at the table, and what was to be watched', () => {
+    const walk = {
+      topic: 'insufficient-bid',
+      answers: [],
+      version: 1,
+      title: 'Insufficient bid',
+      steps: [],
+      rectify: 'The bid is refused.',
+      say: 'You may change it.',
+      laws: ['27B'],
+      tellAppeal: false,
+      options: [{ who: 'LHO', may: 'accept the bid', then: 'Nobody is barred.' }],
+      watch: ['At the end: did it help?'],
+    };
+    const told = formParts({ ...ROW, walks: [walk] }, APPEAL).find(({ title }) =>
+      title.startsWith('What was told'),
+    );
+    expect(told?.text).toBe(
+      'Insufficient bid: The bid is refused. “You may change it.”\nLHO may accept the bid. Nobody is barred.\nAt the end: did it help?',
+    );
+  });
+
   it('has every part of the printed form in its order, with the signature each one needs', () => {
     const signed = formParts(ROW, APPEAL).map(({ title, signs }) => [title, signs?.who]);
     expect(signed).toEqual([

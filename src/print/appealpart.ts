@@ -46,6 +46,14 @@ const rulingText = (row: RulingRow): string =>
     .filter((text) => text !== '')
     .join('\n');
 
+/** What the director read out, all that was offered and what was to be watched. */
+const toldText = ({ title, rectify, say, options = [], watch = [] }: RulingRow['walks'][number]): string =>
+  [
+    `${title}: ${rectify} “${say}”`,
+    ...options.map(({ who, may, then }) => `${who} may ${may}. ${then}`),
+    ...watch,
+  ].join('\n');
+
 const decisionText = ({ decided }: AppealView): string | undefined =>
   decided &&
   [
@@ -122,6 +130,7 @@ const hearingParts = (appeal: AppealView): readonly FormPart[] => {
 export const formParts = (row: RulingRow, appeal: AppealView): readonly FormPart[] => [
   part('Further facts', [row.facts, ...pollText(row)].join('\n')),
   part('Director’s ruling', rulingText(row)),
+  ...(row.walks.length === 0 ? [] : [part('What was told at the table', row.walks.map(toldText).join('\n'))]),
   ...(row.papers.lodged.length === 0
     ? []
     : [part('Papers', `System notes lodged before play: pair ${row.papers.lodged.join(', ')}.`)]),

@@ -46,6 +46,7 @@ import { addPaperRoutes } from './routes/paper.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addPrintRoutes, keepPaper } from './routes/print.ts';
 import { addRecorderRoutes } from './routes/recorder.ts';
+import { addPractiseRoutes } from './routes/practise.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
 import { addScreenRoutes } from './routes/screen.ts';
 import { addAdmissionRoutes } from './routes/admission.ts';
@@ -200,6 +201,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addPaperRoutes,
     addSiteRoutes,
     addRulingRoutes,
+    addPractiseRoutes,
     addTimetableRoutes,
     addTournamentRoutes,
   ])

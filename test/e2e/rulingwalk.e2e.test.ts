@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isEnd, type End, type Tree } from '../../src/engine/ruling/tree.ts';
+import { SITUATIONS } from '../../src/engine/ruling/situations/index.ts';
 import { topics, treeOf, walkTree } from '../../src/engine/ruling/walk.ts';
 import { FOUR_SPADES, freshId, SIX } from '../server/open.ts';
 import { type Laptop, newPage, openBrowser, startLaptop } from './house.ts';
@@ -35,12 +36,16 @@ const unwrap = <T>(made: { readonly ok: true; readonly value: T } | { readonly o
 };
 
 /** The shortest way to an end of this kind. */
-const wayTo = (topic: string, isMeant: (end: End) => boolean, least = 1): readonly string[] => {
+const wayTo = (
+  topic: string,
+  isMeant: (end: End, offered: number) => boolean,
+  least = 1,
+): readonly string[] => {
   const tree: Tree = unwrap(treeOf(topic));
   const ways: (readonly string[])[] = [[]];
   for (const way of ways) {
     const stands = unwrap(walkTree(tree, way));
-    if (stands.at === 'end' && isMeant(stands.end) && way.length >= least) return way;
+    if (stands.at === 'end' && isMeant(stands.end, stands.offered.length) && way.length >= least) return way;
     if (stands.at === 'question')
       ways.push(...Object.keys(stands.question.answers).map((answer) => [...way, answer]));
   }
@@ -64,14 +69,19 @@ const expectInReach = async (name: string): Promise<void> => {
 /** Answers as a director does, one screen after another. */
 const walk = (topic: string, answers: readonly string[]): Promise<void> => walkOn(topic, answers, 0);
 
-const walkOn = async (topic: string, answers: readonly string[], from: number): Promise<void> => {
+const walkOn = async (
+  topic: string,
+  answers: readonly string[],
+  from: number,
+  inReach = true,
+): Promise<void> => {
   const tree: Tree = unwrap(treeOf(topic));
   for (const [i, answer] of answers.entries()) {
     if (i < from) continue;
     const stands = unwrap(walkTree(tree, answers.slice(0, i)));
     if (stands.at !== 'question') throw new Error(`${topic} ends too soon`);
     await page.locator('.question', { hasText: stands.question.ask }).waitFor();
-    await expectInReach(`${topic} ${answers.slice(0, i).join()}`);
+    if (inReach) await expectInReach(`${topic} ${answers.slice(0, i).join()}`);
     await page
       .locator('.answers')
       .getByRole('button', { name: stands.question.answers[answer]?.says ?? '', exact: true })
@@ -103,6 +113,7 @@ const record = async (table: number): Promise<void> => {
   await page.getByRole('heading', { name: 'Ruling', exact: true }).waitFor();
   const facts = page.getByLabel('What happened').nth(1);
   await expect.poll(() => facts.inputValue()).toMatch(/[.?!]$/);
+  await look('walk-record');
   const reasons = page.getByLabel('Reasons');
   if ((await reasons.inputValue()) === '') await reasons.fill('Found at the table.');
   await page.getByRole('button', { name: 'Record the ruling' }).click();
@@ -173,7 +184,10 @@ describe('the five most common calls, on a phone of 390 pixels', () => {
     await answerCall(2, 'lead out of turn');
     await choose('lead out of turn', 'Opening lead out of turn');
     const tree: Tree = unwrap(treeOf('opening-lead-out-of-turn'));
-    const way = wayTo('opening-lead-out-of-turn', ({ effects }) => effects.includes('lead-rejected'));
+    const way = wayTo(
+      'opening-lead-out-of-turn',
+      ({ effects }, offered) => offered === 5 && effects.includes('lead-rejected'),
+    );
     const asked = unwrap(walkTree(tree, way.slice(0, -1)));
     const offered = (asked.at === 'question' ? asked.question.options : undefined) ?? [];
     // Law 54 gives declarer five choices, all told before one is taken.
@@ -332,5 +346,44 @@ describe('one question a screen', () => {
     await page.locator('.question').waitFor();
     await look('walk-9-desk-question');
     expect(await faultsOf(page, 'desk')).toEqual([]);
+  });
+});
+
+describe('practising', () => {
+  it('[RUL-23] a story, the walk, and the ruling expected beside one’s own; then the next', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${at}/c/${contest}/rulings`);
+    await page.getByRole('link', { name: 'Practise rulings' }).click();
+    await page.getByRole('heading', { name: 'Practise rulings' }).waitFor();
+    const [situation] = SITUATIONS.filter(({ topic }) => topic === 'revoke');
+    if (!situation) throw new Error('no revoke to practise');
+    await page.getByText(/^Revokes and tricks/).click();
+    await look('practise-1-list');
+    expect(await faultsOf(page, 'practise list')).toEqual([]);
+    await page.getByRole('link', { name: situation.title, exact: true }).first().click();
+    await page.getByText(situation.story).waitFor();
+    // Nothing is given away before the director has ruled.
+    expect(await page.getByText(situation.expected.say).count()).toBe(0);
+    await page
+      .getByRole('group', { name: 'Most common' })
+      .getByRole('button', { name: /^Revoke/ })
+      .click();
+    await look('practise-2-question');
+    await walkOn(situation.topic, situation.answers, 0, false);
+    await page.getByText('Your ruling is the one expected.').waitFor();
+    await page.getByRole('region', { name: 'Expected ruling' }).getByText(situation.expected.say).waitFor();
+    await look('practise-3-same');
+    expect(await faultsOf(page, 'practise')).toEqual([]);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page
+      .getByRole('group', { name: 'Most common' })
+      .getByRole('button', { name: /^Revoke/ })
+      .click();
+    const other = wayTo('revoke', ({ effects }) => effects.includes('tricks-2'));
+    await walkOn('revoke', other, 0, false);
+    await page.getByText(/^Another ruling was expected/).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await look('practise-4-other');
+    expect(faults).toEqual([]);
   });
 });

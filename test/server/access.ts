@@ -116,6 +116,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'POST /api/bars/{id}/lift': 'director',
   'GET /api/rulings': 'everybody',
   'GET /api/rulings/{topic}': 'everybody',
+  'GET /api/situations': 'everybody',
+  'GET /api/situations/{situation}': 'everybody',
   'GET /api/contests/{id}/earlier/{board}': 'a table that played it',
   'GET /api/contests/{id}/rulings': 'desk',
   'POST /api/contests/{id}/appeals/preview': 'director',

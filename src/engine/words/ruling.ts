@@ -11,6 +11,10 @@ import type { Phrases } from './phrase.ts';
 
 /** Refusals of the ruling room. */
 export const RULING_PHRASES = {
+  'situation-unknown': {
+    what: 'there is no situation ‘{given}’ to practise',
+    advice: 'Choose one from the list.',
+  },
   'topic-unknown': { what: 'there is no ruling topic ‘{given}’', advice: 'The topics are: {known}.' },
   'answer-unknown': {
     what: '‘{given}’ is no answer to “{ask}”',

@@ -5427,6 +5427,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/situations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Situations to practise rulings with, by the parts of the Laws */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SituationRow"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/situations/{situation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One situation with the ruling expected of it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    situation: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SituationView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/timetable": {
         parameters: {
             query?: never;
@@ -8539,6 +8631,32 @@ export interface components {
              */
             idleMinutes: 30 | 60 | 240 | 720;
         };
+        /** @description A situation to practise, by the part of the Laws */
+        SituationRow: {
+            id: string;
+            title: string;
+            part: string;
+        };
+        /** @description A situation with the ruling expected of it */
+        SituationView: {
+            id: string;
+            title: string;
+            part: string;
+            story: string;
+            expected: {
+                topic: string;
+                title: string;
+                node: string;
+                ruling: string;
+                say: string;
+                laws: string[];
+                steps: {
+                    ask: string;
+                    says: string;
+                }[];
+                later?: string;
+            };
+        };
         SpotView: {
             round: number;
             table: number;
@@ -9512,6 +9630,8 @@ export type SecondCopy = components['schemas']['SecondCopy'];
 export type SetupView = components['schemas']['SetupView'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type SignedInList = components['schemas']['SignedInList'];
+export type SituationRow = components['schemas']['SituationRow'];
+export type SituationView = components['schemas']['SituationView'];
 export type SpotView = components['schemas']['SpotView'];
 export type StageSheet = components['schemas']['StageSheet'];
 export type StagesView = components['schemas']['StagesView'];

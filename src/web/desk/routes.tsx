@@ -9,6 +9,7 @@ import { Front } from './front.tsx';
 import { History } from './history.tsx';
 import { Members } from './members.tsx';
 import { Mine } from './mine.tsx';
+import { Practise, type PractiseSearch } from './practise.tsx';
 import { Recorder } from './recorder.tsx';
 import { Room } from './room.tsx';
 import { Ruled } from './ruled.tsx';
@@ -76,6 +77,13 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/accounts', component: Accounts }),
   createRoute({ getParentRoute: () => root, path: '/timetable', component: Tournament }),
   createRoute({ getParentRoute: () => root, path: '/recorder', component: Recorder }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/practise',
+    component: Practise,
+    validateSearch: (search: Record<string, unknown>): PractiseSearch =>
+      textsIn('situation', 'topic', 'answers')(search),
+  }),
   createRoute({ getParentRoute: () => root, path: '/mine/$contest', component: Mine }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest', component: Room }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/setup', component: Setup }),

@@ -11,6 +11,7 @@ import { usePlace } from './place.ts';
 import { AuctionTable } from './rulingfacts.tsx';
 import { DoubleDummy } from './rulingpreview.tsx';
 import { Sentence } from './sentence.tsx';
+import { Bullets, Options } from './walkparts.tsx';
 import { whenOf } from './time.ts';
 import { Why, WithWhy } from './why.tsx';
 
@@ -142,6 +143,11 @@ const Facts = ({ row }: { readonly row: RulingRow }) => (
             </li>
           ))}
         </ol>
+        <p>
+          Said: <q>{walk.say}</q>
+        </p>
+        <Options options={walk.options ?? []} label="Offered" />
+        <Bullets lines={walk.watch ?? []} />
         <p className="soft">Laws {walk.laws.join(', ')}</p>
       </details>
     ))}

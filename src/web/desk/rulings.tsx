@@ -106,9 +106,17 @@ const RulingsPage = ({ contest, view }: { readonly contest: string; readonly vie
   <main className="page">
     <div className="row spread">
       <h1>Rulings</h1>
-      <Link to="/c/$contest/ruling" params={{ contest }} className="button primary">
-        Give a ruling <kbd>D</kbd>
-      </Link>
+      <span className="row">
+        <Link to="/practise" className="button">
+          Practise rulings
+        </Link>
+        <Link to="/c/$contest/walk" params={{ contest }} className="button">
+          Walk the questions
+        </Link>
+        <Link to="/c/$contest/ruling" params={{ contest }} className="button primary">
+          Give a ruling <kbd>D</kbd>
+        </Link>
+      </span>
     </div>
     <Settings contest={contest} view={view} />
     <section className="panel flush">

@@ -153,7 +153,9 @@ export const End = ({
           lines={[
             ...new Set([
               ...end.watch,
-              ...end.later.map(({ title, why }) => `When the score is in: ${title}. ${why}`),
+              ...end.later.map(
+                ({ title, why }) => `When the score is in: ${title}${title.endsWith('?') ? '' : '.'} ${why}`,
+              ),
             ]),
           ]}
         />

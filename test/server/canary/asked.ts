@@ -214,6 +214,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   'POST /api/bars/{id}/lift': NOTHING,
   'GET /api/rulings': NOTHING,
   'GET /api/rulings/{topic}': NOTHING,
+  'GET /api/situations': NOTHING,
+  'GET /api/situations/{situation}': NOTHING,
   'GET /api/contests/{id}/earlier/{board}': NOTHING,
   'GET /api/contests/{id}/rulings': NOTHING,
   'POST /api/contests/{id}/appeals/preview': {
