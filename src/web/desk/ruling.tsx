@@ -185,7 +185,14 @@ const RulingPage = ({
       >
         <div className="stack">
           <WhereFields draft={draft} row={row} set={set} />
-          <RulingWalk draft={draft} set={set} bidding={view.bidding} />
+          {from.walk === undefined ? (
+            <RulingWalk draft={draft} set={set} bidding={view.bidding} />
+          ) : (
+            <details>
+              <summary>The questions, as answered</summary>
+              <RulingWalk draft={draft} set={set} bidding={view.bidding} />
+            </details>
+          )}
           {draft.trails.some(({ topic }) => topic === 'revoke') ? (
             <RevokeFields result={row?.contract} set={set} />
           ) : null}
