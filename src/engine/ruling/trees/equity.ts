@@ -63,7 +63,7 @@ export const REVOKE_EQUITY = {
       say: 'The second revoke cost you more, so I adjust the score.',
       laws: ['64C2a', '64C1', '12C1c'],
       effects: ['equity', 'assigned-score', 'weighted-allowed'],
-      checked: 'knowledge',
+      checked: 'text',
     },
     'more-both': {
       ask: 'Was one side damaged, compared with the board had nobody revoked?',
