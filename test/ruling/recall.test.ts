@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tablesConcerned } from '../../src/engine/contest/concern.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
 import { unwrap } from '../contests/play.ts';
 import { outcome, phone } from '../night/desk.ts';
@@ -170,4 +171,17 @@ test('[RUL-20] [SAFE-1~] a director who plays sees no open item of a board still
   const seen = (as: string) => unwrap(viewOf('room', { ...bench.contest(), as }, {}));
   expect(seen(later?.ns ?? '')).toMatchObject({ recalls: [], walking: [] });
   expect(seen(here?.ns ?? '')).toMatchObject({ recalls: [{ board: 1 }], walking: [{ board: 1 }] });
+});
+
+test('[SRV-3~] a walk and an open item change no table’s page, so no phone in the room is told', () => {
+  const bench = begun();
+  const told = () => tablesConcerned(bench.contest(), bench.contest().facts.slice(-1));
+  bench.must({ ask: 'note-walk', ...SPOT, walk: 'w', topic: 'revoke', answers: [] });
+  expect(told()).toEqual(new Set());
+  bench.must({ ask: 'drop-walk', walk: 'w' });
+  expect(told()).toEqual(new Set());
+  const recall = bench.must({ ask: 'set-recall', ...SPOT, trails: [TRAIL] });
+  expect(told()).toEqual(new Set());
+  bench.must({ ask: 'close-recall', recall, why: '', trails: [] });
+  expect(told()).toEqual(new Set());
 });

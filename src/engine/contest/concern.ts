@@ -30,6 +30,12 @@ const tablesOfOne = (contest: Contest, fact: Fact): readonly number[] | undefine
       const call = contest.calls.get(fact.call);
       return call && [call.table];
     }
+    // Between the director and the log: no table shows any of it.
+    case 'walk-noted':
+    case 'walk-dropped':
+    case 'recall-set':
+    case 'recall-closed':
+      return [];
     case 'line-up-posted':
       return tablesOf(contest, fact.round, fact.team);
     default:
