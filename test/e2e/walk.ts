@@ -107,8 +107,7 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
   await page.getByText('Table 5 calls').waitFor();
   await look('room', 'desk', page);
   await page.getByRole('link', { name: /^Rule on it/ }).click();
-  await page.getByLabel('What happened').first().selectOption('revoke');
-  await page.locator('.answers').getByRole('button').first().waitFor();
+  await page.getByText('What happened?').waitFor();
   await look('ruling', 'desk', page);
   await page.getByRole('link', { name: 'Rulings' }).click();
   await page.getByRole('heading', { name: 'Rulings' }).waitFor();

@@ -116,7 +116,19 @@ test('[SAFE-2~] whoever goes away frees the place; the desk is served before oth
   expect((await left).refusal.code).toBe('asker-gone');
   const rest = [ask('echo ann', ANN), ask('echo bob', asker('bob')), ask('echo desk', asker('desk', true))];
   await Promise.all([first, ...rest]);
-  expect(done).toEqual(['200', 'desk', 'ann', 'bob']);
+  // Ann has had a turn already.
+  expect(done).toEqual(['200', 'desk', 'bob', 'ann']);
+});
+
+test('[SAFE-2~] whoever asks for a hundred things waits for them in turn with others, who ask for one', async () => {
+  const pool = openPool({ queue: 200, mostEach: 150 });
+  const done: string[] = [];
+  const ask = (text: string, by: Asker) =>
+    pool.read(orderOf(text), by).then((value) => void done.push(String(value)));
+  const many = Array.from({ length: 100 }, (_, n) => ask(`echo mallory-${n}`, asker('mallory')));
+  const others = ['ann', 'bob', 'cy'].map((name) => ask(`echo ${name}`, asker(name)));
+  await Promise.all([...many, ...others]);
+  expect(done.slice(0, 5)).toEqual(['mallory-0', 'ann', 'bob', 'cy', 'mallory-1']);
 });
 
 test('[SAFE-2~] quick work does not wait behind a long print', async () => {

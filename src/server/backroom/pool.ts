@@ -41,6 +41,9 @@ export interface Asker {
   readonly signal?: AbortSignal;
 }
 
+/** Askers whose turns are remembered. */
+const MOST_ASKERS = 10_000;
+
 interface Waiter {
   readonly done: (word: FromWorker) => void;
   readonly fail: (error: unknown) => void;
@@ -61,6 +64,9 @@ export const makePool = ({ hire, lanes, mostCached, idle }: PoolWish) => {
   const clerks: Record<Lane, Set<Clerk>> = { quick: new Set(), bulk: new Set() };
   const each = new Map<string, number>();
   const resting = new Map<Clerk, NodeJS.Timeout>();
+  /** When each asker last had a turn. */
+  const turns = new Map<string, number>();
+  let turn = 0;
   const counts = { done: 0, joined: 0, cached: 0, refused: 0, slow: 0, large: 0, died: 0 };
   let isClosed = false;
 
@@ -68,6 +74,12 @@ export const makePool = ({ hire, lanes, mostCached, idle }: PoolWish) => {
     const now = (each.get(asker) ?? 0) + by;
     if (now > 0) each.set(asker, now);
     else each.delete(asker);
+  };
+
+  const takeTurn = ({ name }: Asker): void => {
+    // Far more than wait at once; whoever is forgotten goes first.
+    if (turns.size >= MOST_ASKERS) turns.clear();
+    turns.set(name, (turn += 1));
   };
 
   const dismiss = (lane: Lane, clerk: Clerk): Promise<unknown> => {
@@ -124,14 +136,20 @@ export const makePool = ({ hire, lanes, mostCached, idle }: PoolWish) => {
     return fresh;
   };
 
+  /** The desk first; otherwise whoever has waited longest since the last turn, however much others ask for. */
+  const choose = (queue: readonly Job[]): Job => {
+    const turnOf = ({ asker }: Job): number => (asker.isDesk ? -1 : (turns.get(asker.name) ?? 0));
+    return queue.reduce((best, job) => (turnOf(job) < turnOf(best) ? job : best));
+  };
+
   const next = (lane: Lane): void => {
     if (isClosed) return;
     for (const queue = queues[lane]; queue.length > 0; ) {
-      // The desk first; otherwise in the order they came.
-      const job = queue.find(({ asker }) => asker.isDesk) ?? (queue[0] as Job);
+      const job = choose(queue);
       const clerk = findClerk(lane, job);
       if (clerk === undefined) return;
       queue.splice(queue.indexOf(job), 1);
+      takeTurn(job.asker);
       clearTimeout(resting.get(clerk));
       resting.delete(clerk);
       void run(lane, clerk, job);
