@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatFor } from '../src/engine/draw/knockout/format.ts';
-import { whyNotWithdraw } from '../src/engine/draw/knockout/withdraw.ts';
+import { formatFor, whyNotWithdraw } from './draw/sydney.ts';
 import { callDraw } from '../src/engine/draw/timing.ts';
 import { exactly, toNumber } from '../src/engine/kit/rational.ts';
 import { qualify } from '../src/engine/reckon/stage/qualify.ts';

@@ -158,12 +158,34 @@ const linear = {
   }),
 };
 
+// Whose regulations they are is data: a clause reaches every other room from a slot or a point of the rulebook.
+const DOCUMENT = /\b(?:SABF|SABA|ANC|GNOT|ABF|NSWBA)\b/;
+
+const noDocument = {
+  create: (context) => {
+    const look = (node, text) => {
+      const [name] = DOCUMENT.exec(text) ?? [];
+      if (name !== undefined)
+        context.report({
+          node,
+          message: `'${name}' is named in the rulebook alone: cite a slot's clause, or a point of rulebook/point.ts`,
+        });
+    };
+    return {
+      Literal: (node) => typeof node.value === 'string' && look(node, node.value),
+      TemplateElement: (node) => look(node, node.value.raw),
+      JSXText: (node) => look(node, node.value),
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     pure,
     linear,
     'no-class': noClass,
+    'no-document': noDocument,
     'literals-only': literalsOnly,
     'no-vague-names': noVagueNames,
   },

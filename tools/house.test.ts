@@ -11,6 +11,9 @@ const FILES: Readonly<Record<string, string>> = {
   'src/engine/kit/chance.ts': 'export const roll = (): number => Math.random();\n',
   'src/engine/kit/language.ts': "export const order = 'a'.localeCompare('b');\n",
   'src/engine/kit/screen.ts': "console.log('here');\n",
+  'src/engine/draw/cited.ts': "export const clause = 'SABF 13.9';\n",
+  'src/engine/draw/told.ts': 'export const clause = (n: number): string => `GNOT Sydney 2023 ${n}`;\n',
+  'src/engine/rulebook/editions/ours.ts': "export const clause = 'SABF 13.9';\n",
   'src/engine/kit/wait.ts': 'setTimeout(() => undefined, 1);\n',
   'src/engine/kit/web.ts': "export const got = fetch('x');\n",
   'src/engine/kit/kind.ts': 'export class Kind {}\n',
@@ -82,6 +85,8 @@ describe('the linter', () => {
     ['square.ts', 'house(linear)'],
     ['trade.ts', 'house(linear)'],
     ['nested.ts', 'house(linear)'],
+    ['cited.ts', 'house(no-document)'],
+    ['told.ts', 'house(no-document)'],
   ])('refuses %s by %s', (name, rule) => {
     expect(said.filter((line) => line.includes(`/${name}:`)).join('\n')).toContain(rule);
   });

@@ -89,7 +89,7 @@ describe('[CON-20] a match played online or at another venue (ANC 2021 1.11 and 
   test('somebody watches it, and it is a match that is drawn and not decided', () => {
     expect(refusalOf(started, { ...away, supervisor: ' ' })).toMatchObject({
       code: 'elsewhere-unwatched',
-      clause: 'ANC 2021 1.11',
+      clause: 'Law 80B2',
     });
     expect(refusalOf(started, { ...away, round: 2 })?.code).toBe('match-unknown');
     const forfeited = ask(started, {

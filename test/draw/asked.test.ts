@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chooseOpponents } from '../../src/engine/draw/knockout/choose.ts';
-import { followKnockout, type KnockoutState } from '../../src/engine/draw/knockout/event.ts';
+import type { KnockoutState } from '../../src/engine/draw/knockout/event.ts';
 import type { KnockoutReport } from '../../src/engine/draw/knockout/report.ts';
 import type { KnockoutResult } from '../../src/engine/draw/knockout/round.ts';
-import { rankTriangle } from '../../src/engine/draw/knockout/triangle.ts';
 import { seeded } from '../../src/engine/kit/random.ts';
+import { chooseOpponents, followKnockout, rankTriangle } from './sydney.ts';
 
 const teams = (count: number): string[] => Array.from({ length: count }, (_, at) => `t${at + 1}`);
 

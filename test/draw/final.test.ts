@@ -3,14 +3,7 @@ import { editDraw, findEditFaults } from '../../src/engine/draw/edit.ts';
 import { reviewDraw } from '../../src/engine/draw/review.ts';
 import { PLAIN_SWISS, SABF_SWISS } from '../../src/engine/draw/edition.ts';
 import { type Entrant, orderField } from '../../src/engine/draw/field.ts';
-import {
-  FINAL_FIVE,
-  FINAL_FOUR,
-  type FinalReport,
-  type Finals,
-  finalBoards,
-  followFinals,
-} from '../../src/engine/draw/final.ts';
+import { type FinalReport, type Finals, finalBoards, followFinals } from '../../src/engine/draw/final.ts';
 import {
   chooseStanzas,
   makeStanzaFinal,
@@ -20,8 +13,10 @@ import {
 } from '../../src/engine/draw/stanza.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';
 import { callDraw, DRAW_TIMES, type Moment } from '../../src/engine/draw/timing.ts';
+import { FINAL_FIVE, FINAL_FOUR } from '../../src/engine/rulebook/editions/sabf/finals.ts';
 import { sabf } from '../../src/engine/rulebook/editions/sabf/general.ts';
 import { rulebookOf } from '../../src/engine/rulebook/library.ts';
+import { citeFor } from '../../src/engine/rulebook/usual.ts';
 import { type MatchTerms, noteYellow } from '../../src/engine/draw/yellow.ts';
 import { exactly, makeRational, toNumber } from '../../src/engine/kit/rational.ts';
 
@@ -161,7 +156,7 @@ describe('the final over stanzas', () => {
   const imps = (...stanzas: readonly (readonly [number, number])[]) =>
     stanzas.map(([a, b]) => [exactly(a), exactly(b)] as const);
   const settled = (stanzas: ReturnType<typeof imps>, of = final) => {
-    const result = settleStanzas(of, stanzas);
+    const result = settleStanzas(of, stanzas, citeFor('stanzas'));
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
@@ -193,7 +188,7 @@ describe('the final over stanzas', () => {
 
   it('[DRAW-11] the higher placed names one stanza, the other two, the rest are the higher’s (ANC 2021 12.4)', () => {
     const rights = (higher: readonly number[], lower: readonly number[]) => {
-      const chosen = chooseStanzas(final, higher, lower);
+      const chosen = chooseStanzas(final, higher, lower, citeFor('stanzas'));
       return chosen.ok ? chosen.value : chosen.refusal.code;
     };
     expect(rights([], [])).toMatchObject({ next: { team: 'NSW', count: 1 } });

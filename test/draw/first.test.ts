@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adviseSwiss, fewestRounds, mostRounds } from '../../src/engine/draw/advice.ts';
 import { drawFirst, type FirstRequest, type FirstRule } from '../../src/engine/draw/first.ts';
 import { drawRobin, makeRobin, nameRounds, type RobinRound } from '../../src/engine/draw/robin.ts';
+import { citeFor } from '../../src/engine/rulebook/usual.ts';
 import { drawSeating, whyNotChangePairs } from '../../src/engine/draw/seat.ts';
 import { makeSections } from '../../src/engine/draw/section.ts';
 import { startInterstate } from '../../src/engine/movement/interstate.ts';
@@ -39,7 +40,11 @@ describe('the first round', () => {
 
   it('[DRAW-1] random, and bands: top against bottom, the middle within itself (GNOT Sydney 2023 6.1.1)', () => {
     expect(new Set(first(10, { use: 'random' }).pairs.flat()).size).toBe(10);
-    const { pairs, lots } = first(16, { use: 'bands', sizes: [5, 6, 5] });
+    const { pairs, lots } = first(
+      16,
+      { use: 'bands', sizes: [5, 6, 5] },
+      { clause: 'GNOT Sydney 2023 6.1.1' },
+    );
     const band = (id: string) => (Number(id) <= 5 ? 'top' : Number(id) <= 11 ? 'middle' : 'bottom');
     expect(pairs.map(([a, b]) => `${band(a)} ${band(b)}`).sort()).toEqual([
       ...Array.from({ length: 3 }, () => 'middle middle'),
@@ -124,7 +129,7 @@ const made = (count: number, form: 'plain' | 'anc-2021' = 'plain') => {
 
 const itc = (stage: Partial<Parameters<typeof drawRobin>[0]> & { readonly count: number }) => {
   const { count, ...rest } = stage;
-  const drawn = drawRobin({ teams: numbers(count), robin: 1, seed: '1', ...rest });
+  const drawn = drawRobin({ cite: citeFor('robins'), teams: numbers(count), robin: 1, seed: '1', ...rest });
   if (!drawn.ok) throw new Error(drawn.refusal.code);
   return drawn.value;
 };
@@ -187,8 +192,10 @@ describe('round robins', () => {
     });
     expect(second.notes.map(({ clause }) => clause)).toEqual(['ANC 2021 11.3']);
     expect(itc({ count: 7, robin: 1 }).numbers).toEqual(numbers(7));
-    expect(drawRobin({ teams: numbers(7), robin: 3, seed: '1' }).ok).toBe(false);
-    expect(drawRobin({ teams: numbers(7), robin: 2, placing: ['1'], seed: '1' }).ok).toBe(false);
+    expect(drawRobin({ cite: citeFor('robins'), teams: numbers(7), robin: 3, seed: '1' }).ok).toBe(false);
+    expect(
+      drawRobin({ cite: citeFor('robins'), teams: numbers(7), robin: 2, placing: ['1'], seed: '1' }).ok,
+    ).toBe(false);
   });
 
   it('[TMOV-5] with 5 or 6 teams the first is blind, the second by lot, the third by placing (ANC 2021 11.3, 11.7, 11.7.2)', () => {
@@ -246,8 +253,13 @@ describe('round robins', () => {
   it('[TMOV-9] five teams: the days are known without being told (ANC 2021 1.3, 11.5)', () => {
     for (let seed = 0; seed < 40; seed++) {
       const stage = { teams: numbers(5), seed: String(seed) };
-      const second = drawRobin({ ...stage, robin: 2 });
-      const third = drawRobin({ ...stage, robin: 3, placing: ['4', '2', '5', '1', '3'] });
+      const second = drawRobin({ cite: citeFor('robins'), ...stage, robin: 2 });
+      const third = drawRobin({
+        cite: citeFor('robins'),
+        ...stage,
+        robin: 3,
+        placing: ['4', '2', '5', '1', '3'],
+      });
       if (!second.ok || !third.ok) throw new Error('there is a draw');
       // Four matches a day: rounds 9 to 12 are Wednesday's.
       const day = [...second.value.rounds, ...third.value.rounds].filter(
@@ -284,34 +296,36 @@ describe('advice', () => {
       for (let count = from; count <= to; count++) expect(fewestRounds(count)).toBe(rounds);
     expect(fewestRounds(8)).toBeUndefined();
     expect(mostRounds(17)).toBe(8);
-    expect(adviseSwiss(40, 7).map(({ use }) => use)).toEqual(['too-short']);
-    expect(adviseSwiss(40, 8).map(({ use }) => use)).toEqual(['fits']);
+    expect(adviseSwiss(40, 7, citeFor('length')).map(({ use }) => use)).toEqual(['too-short']);
+    expect(adviseSwiss(40, 8, citeFor('length')).map(({ use }) => use)).toEqual(['fits']);
   });
 
   it('[DRAW-15] [DRAW-4] fewer than twice the rounds: round robin with placing rounds, or modified Swiss', () => {
-    expect(adviseSwiss(8, 9)[0]).toEqual({
+    expect(adviseSwiss(8, 9, citeFor('length'))[0]).toEqual({
       use: 'round-robin',
       clause: 'ANC 2021 appendix (modified Swiss)',
       says: 'play a round robin of 7 rounds, then 2 for the placings',
     });
-    expect(adviseSwiss(16, 9)[0]).toMatchObject({
+    expect(adviseSwiss(16, 9, citeFor('length'))[0]).toMatchObject({
       use: 'modified-swiss',
       says: 'modified Swiss: standard up to the draw of round 5, then opponents of rounds 1 to 4 may be met again',
     });
-    expect(adviseSwiss(16, 10)[0]).toMatchObject({
+    expect(adviseSwiss(16, 10, citeFor('length'))[0]).toMatchObject({
       says: 'modified Swiss: standard up to the draw of round 6, then opponents of rounds 1 to 5 may be met again',
     });
-    expect(adviseSwiss(16, 9).map(({ use }) => use)).toContain('too-long');
-    expect(adviseSwiss(18, 9).map(({ use }) => use)).toEqual(['fits']);
-    expect(adviseSwiss(18, 9, { pairsUnderTwenty: true })[0]).toMatchObject({
+    expect(adviseSwiss(16, 9, citeFor('length')).map(({ use }) => use)).toContain('too-long');
+    expect(adviseSwiss(18, 9, citeFor('length')).map(({ use }) => use)).toEqual(['fits']);
+    expect(adviseSwiss(18, 9, citeFor('length'), { pairsUnderTwenty: true })[0]).toMatchObject({
       use: 'modified-swiss',
       clause: 'ANC 2021 17.7',
     });
-    expect(adviseSwiss(20, 9, { pairsUnderTwenty: true }).map(({ use }) => use)).toEqual(['fits']);
+    expect(adviseSwiss(20, 9, citeFor('length'), { pairsUnderTwenty: true }).map(({ use }) => use)).toEqual([
+      'fits',
+    ]);
   });
 
   it('[DRAW-16] sections and fields evenly seeded, with their sums (SABF 3, 15.2)', () => {
-    const two = makeSections(numbers(8), 2);
+    const two = makeSections(numbers(8), 2, 'SABF 15.2');
     if (!two.ok) throw new Error(two.refusal.code);
     expect(two.value.sections.map(({ seeds }) => seeds.map(({ seed }) => seed))).toEqual([
       [1, 4, 5, 8],
@@ -325,7 +339,7 @@ describe('advice', () => {
       [28, 2],
       [27, 3],
     ] as const) {
-      const made = makeSections(numbers(count), parts);
+      const made = makeSections(numbers(count), parts, 'SABF 15.2');
       if (!made.ok) throw new Error(made.refusal.code);
       const all = made.value.sections.flatMap(({ seeds }) => seeds.map(({ id }) => id));
       expect(all.sort()).toEqual(numbers(count).sort());
@@ -334,26 +348,26 @@ describe('advice', () => {
       // One of each row of the list in every section, so no two sums are further apart than a row is wide.
       expect(made.value.spread).toBeLessThan(parts);
     }
-    expect(makeSections(numbers(3), 4).ok).toBe(false);
+    expect(makeSections(numbers(3), 4, 'SABF 15.2').ok).toBe(false);
   });
 
   it('[DRAW-16] full sections come to the same sum wherever their number allows, else within one of it', () => {
     for (let parts = 2; parts <= 9; parts++)
       for (let rows = 2; rows <= 9; rows++) {
-        const made = makeSections(numbers(parts * rows), parts);
+        const made = makeSections(numbers(parts * rows), parts, 'SABF 15.2');
         if (!made.ok) throw new Error('they are made');
         const total = (parts * rows * (parts * rows + 1)) / 2;
         expect([parts, rows, made.value.spread]).toEqual([parts, rows, total % parts === 0 ? 0 : 1]);
       }
     // 45 shared by three is 15 each: the magic square.
-    const three = makeSections(numbers(9), 3);
+    const three = makeSections(numbers(9), 3, 'SABF 15.2');
     expect(three.ok && three.value.sections.map(({ sum }) => sum)).toEqual([15, 15, 15]);
   });
 });
 
 describe('seating', () => {
   it('[DRAW-13] home by lot, home first in the first period, then in turn; the second to sit chooses (SABF 13.6)', () => {
-    const seating = drawSeating(['a', 'b'], 4, '9');
+    const seating = drawSeating(['a', 'b'], 4, '9', 'SABF 13.6');
     expect(seating.lot.drawn).toEqual([seating.home, seating.away]);
     expect([seating.home, seating.away].sort()).toEqual(['a', 'b']);
     expect(seating.periods.map(({ sitsFirst }) => sitsFirst)).toEqual([
@@ -363,16 +377,18 @@ describe('seating', () => {
       seating.away,
     ]);
     expect(seating.periods.every(({ sitsFirst, choosesTables }) => sitsFirst !== choosesTables)).toBe(true);
-    expect(drawSeating(['b', 'a'], 4, '9')).toEqual(seating);
+    expect(drawSeating(['b', 'a'], 4, '9', 'SABF 13.6')).toEqual(seating);
     const homes = new Set(
-      ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => drawSeating(['a', 'b'], 1, seed).home),
+      ['1', '2', '3', '4', '5', '6', '7', '8'].map(
+        (seed) => drawSeating(['a', 'b'], 1, seed, 'SABF 13.6').home,
+      ),
     );
     expect(homes.size).toBe(2);
   });
 
   it('[DRAW-13] pairs change only between periods (SABF 13.7)', () => {
-    expect(whyNotChangePairs('between-periods')).toBeUndefined();
-    expect(whyNotChangePairs('before-play')).toBeUndefined();
-    expect(whyNotChangePairs('during-a-period')?.clause).toBe('SABF 13.7');
+    expect(whyNotChangePairs('between-periods', 'SABF 13.7')).toBeUndefined();
+    expect(whyNotChangePairs('before-play', 'SABF 13.7')).toBeUndefined();
+    expect(whyNotChangePairs('during-a-period', 'SABF 13.7')?.clause).toBe('SABF 13.7');
   });
 });

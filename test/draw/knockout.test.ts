@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../src/engine/draw/bar.ts';
-import { type Choice, type Choosing, chooseOpponents } from '../../src/engine/draw/knockout/choose.ts';
-import { entryVps, followKnockout, type KnockoutState } from '../../src/engine/draw/knockout/event.ts';
-import { chooseFrom, formatFor, matchBoards, swissRounds } from '../../src/engine/draw/knockout/format.ts';
-import { decidePlayOff, PLAY_OFFS, type Swing, type Tie } from '../../src/engine/draw/knockout/playoff.ts';
+import type { Choice } from '../../src/engine/draw/knockout/choose.ts';
+import { entryVps, type KnockoutState } from '../../src/engine/draw/knockout/event.ts';
+import { chooseFrom, matchBoards, swissRounds } from '../../src/engine/draw/knockout/format.ts';
+import { decidePlayOff, type Swing, type Tie } from '../../src/engine/draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../src/engine/draw/knockout/report.ts';
-import { replaceTeam } from '../../src/engine/draw/knockout/replace.ts';
-import { rankAll } from '../../src/engine/draw/knockout/places.ts';
-import { drawRepechage } from '../../src/engine/draw/knockout/repechage.ts';
-import { whyNotWithdraw } from '../../src/engine/draw/knockout/withdraw.ts';
-import {
-  type KnockoutResult,
-  rankLosers,
-  reseed,
-  settleRound,
-} from '../../src/engine/draw/knockout/round.ts';
-import { rankTriangle } from '../../src/engine/draw/knockout/triangle.ts';
+import type { KnockoutResult } from '../../src/engine/draw/knockout/round.ts';
+import { PLAY_OFFS } from '../../src/engine/rulebook/editions/playoffs.ts';
 import { type Random, seeded } from '../../src/engine/kit/random.ts';
 import { add, compare, exactly, type Rational, ZERO } from '../../src/engine/kit/rational.ts';
+import {
+  type Choosing,
+  chooseOpponents,
+  drawRepechage,
+  followKnockout,
+  formatFor,
+  rankAll,
+  rankLosers,
+  rankTriangle,
+  replaceTeam,
+  reseed,
+  settleRound,
+  whyNotWithdraw,
+} from './sydney.ts';
 
 const teams = (count: number): string[] => Array.from({ length: count }, (_, at) => `t${at + 1}`);
 

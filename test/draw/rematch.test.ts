@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_SWISS } from '../../src/engine/draw/edition.ts';
-import { drawRepechage, type RepechageRequest } from '../../src/engine/draw/knockout/repechage.ts';
 import { drawSwiss } from '../../src/engine/draw/swiss.ts';
 import { exactly } from '../../src/engine/kit/rational.ts';
+import { drawRepechage, type RepechageRequest } from './sydney.ts';
 
 describe('nobody meets again by an oversight', () => {
   it('[DRAW-4~] a meeting of an unknown round may be the latest, in whatever order it comes', () => {

@@ -37,10 +37,10 @@ describe('[OPS-1~] starting', () => {
     let heard = '';
     for await (const part of live.body ?? []) {
       heard += Buffer.from(part).toString();
-      if ((heard.match(/^data:/gm) ?? []).length >= 3) break;
+      if ((heard.match(/^data:/gm) ?? []).length >= 2) break;
     }
     const numbers = [...heard.matchAll(/"at":(\d+)/g)].map(([, at]) => Number(at));
-    expect(new Set(numbers).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(numbers).size).toBeGreaterThanOrEqual(2);
     const signed = await fetch(`${first.url}/api/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

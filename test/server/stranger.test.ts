@@ -97,7 +97,7 @@ describe('[SAFE-4] what strangers cannot use up', () => {
     await server.stop();
   });
 
-  test('connections: a running server hangs up on those that say nothing', async () => {
+  test.concurrent('connections: a running server hangs up on those that say nothing', async () => {
     const server = await opened(run(['--port', '0', '--data', join(folder, 'silent')]));
     const port = Number(new URL(server.url).port);
     const count = isLong ? 2000 : 200;
@@ -120,7 +120,7 @@ describe('[SAFE-4] what strangers cannot use up', () => {
     await server.stop();
   });
 
-  test('names: a page elsewhere that has its own name point here is told which setting it would take', async () => {
+  test.concurrent('names: a page elsewhere that has its own name point here is told which setting it would take', async () => {
     const server = await opened(
       run(['--port', '0', '--data', join(folder, 'host'), '--hosts', 'bridge.example,*.clubs.example']),
     );
@@ -152,7 +152,7 @@ describe('[SAFE-4] what strangers cannot use up', () => {
     await server.stop();
   });
 
-  test('a proxy decides which names reach us; told them as well, we look too', async () => {
+  test.concurrent('a proxy decides which names reach us; told them as well, we look too', async () => {
     const hosts = async (args: readonly string[], name: string): Promise<number> => {
       const server = await opened(run(['--port', '0', '--data', join(folder, name), ...args]));
       const port = Number(new URL(server.url).port);

@@ -1,5 +1,6 @@
 import { adviseSwiss, fewestRounds, mostRounds } from '../../engine/draw/advice.ts';
 import { ok } from '../../engine/kit/result.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import { readArgs, type Run, Unusable } from '../say.ts';
 import { sayResult } from './answer.ts';
 
@@ -19,7 +20,7 @@ export const run: Run = async (args, io) => {
   });
   const contestants = count(values.contestants, '--contestants');
   const rounds = count(values.rounds, '--rounds');
-  const advice = adviseSwiss(contestants, rounds, {
+  const advice = adviseSwiss(contestants, rounds, citeFor('length'), {
     pairsUnderTwenty: values['pairs-under-twenty'] === true,
   });
   const made = {

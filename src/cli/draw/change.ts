@@ -1,5 +1,6 @@
 import { MOMENTS, whyNotChangePairs } from '../../engine/draw/seat.ts';
 import { ok } from '../../engine/kit/result.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { needed, oneOf, record } from './read.ts';
@@ -12,7 +13,8 @@ export const run: Run = (args, io) =>
 
 const change = (input: ReturnType<typeof INPUT>) => {
   const moment = needed(input.moment, 'moment');
-  const refusal = whyNotChangePairs(moment);
+  const clause = citeFor('seating')('line-up-changed');
+  const refusal = whyNotChangePairs(moment, clause);
   if (refusal) return { ok: false as const, refusal };
-  return ok({ may: true, moment, clause: 'SABF 13.7', says: 'no period of play is running' });
+  return ok({ may: true, moment, clause, says: 'no period of play is running' });
 };

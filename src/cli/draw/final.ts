@@ -1,6 +1,4 @@
 import {
-  FINAL_FIVE,
-  FINAL_FOUR,
   type FinalReport,
   type FinalState,
   type Finals,
@@ -15,11 +13,15 @@ import {
   type StanzaResult,
   whyNotStanzaFinal,
 } from '../../engine/draw/stanza.ts';
+import { FINAL_FIVE, FINAL_FOUR } from '../../engine/rulebook/editions/sabf/finals.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
 import { ok, refuse, type Result } from '../../engine/kit/result.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import { type Run, Unusable } from '../say.ts';
 import { answer } from './answer.ts';
 import { amount, count, flag, id, listOf, needed, oneOf, pairOf, record, whole } from './read.ts';
+
+const CITE = citeFor('stanzas');
 
 const REPORT = record({ match: id, winner: id, absent: id, abandoned: flag });
 
@@ -73,16 +75,16 @@ const stanzasOf = (input: Input): Result<Told> => {
     { team: higher, vps: vps[0] },
     { team: lower, vps: vps[1] },
   ] as const;
-  const bad = whyNotStanzaFinal(...teams);
+  const bad = whyNotStanzaFinal(...teams, CITE);
   if (bad) return bad;
   const final = makeStanzaFinal(...teams);
-  const rights = chooseStanzas(final, input.choices?.higher ?? [], input.choices?.lower ?? []);
+  const rights = chooseStanzas(final, input.choices?.higher ?? [], input.choices?.lower ?? [], CITE);
   if (!rights.ok) return rights;
-  const settled = settleStanzas(final, input.stanzas ?? []);
+  const settled = settleStanzas(final, input.stanzas ?? [], CITE);
   if (!settled.ok) return settled;
   return ok({
     series: 'stanzas',
-    clause: 'ANC 2021 12',
+    clause: CITE('final-stanzas'),
     boards: STANZA_BOARDS,
     carryOver: toNumber(final.carryOver),
     ...rights.value,

@@ -3,6 +3,7 @@ import { chooseFrom } from '../../engine/draw/knockout/format.ts';
 import type { KnockoutReport } from '../../engine/draw/knockout/report.ts';
 import type { KnockoutResult } from '../../engine/draw/knockout/round.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import {
@@ -97,6 +98,7 @@ export const follow = (input: Input): Result<Followed> => {
       house,
       seed: input.seed ?? DEFAULT_SEED,
       rounds,
+      cite: citeFor('knockout'),
     });
     if (!followed.ok) return followed;
     const state = followed.value;

@@ -1,4 +1,5 @@
-import { decidePlayOff, PLAY_OFFS, type PlayOffName } from '../../engine/draw/knockout/playoff.ts';
+import { decidePlayOff } from '../../engine/draw/knockout/playoff.ts';
+import { PLAY_OFFS, type PlayOffName } from '../../engine/rulebook/editions/playoffs.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { flag, id, listOf, needed, oneOf, pairOf, present, record, whole } from './read.ts';

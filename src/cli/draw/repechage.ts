@@ -1,4 +1,5 @@
 import { drawRepechage } from '../../engine/draw/knockout/repechage.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { amount, count, id, listOf, needed, record } from './read.ts';
@@ -41,4 +42,5 @@ const draw = (input: ReturnType<typeof INPUT>) =>
     met: input.met ?? [],
     continuing: input.continuing ?? [],
     seed: input.seed ?? DEFAULT_SEED,
+    cite: citeFor('knockout'),
   });

@@ -1,4 +1,5 @@
 import { replaceTeam } from '../../engine/draw/knockout/replace.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { follow, knockoutInput } from './knockout.ts';
@@ -12,5 +13,7 @@ export const run: Run = (args, io) =>
 
 const replace = (input: ReturnType<typeof INPUT>) => {
   const followed = follow(needed(input.knockout, 'knockout'));
-  return followed.ok ? replaceTeam(followed.value.state, needed(input.team, 'team')) : followed;
+  return followed.ok
+    ? replaceTeam(followed.value.state, needed(input.team, 'team'), citeFor('knockout'))
+    : followed;
 };

@@ -2,6 +2,7 @@ import type { Lot } from '../../engine/draw/lot.ts';
 import { drawRobin, makeRobin, nameRounds, ROBIN_FORMS, type RobinForm } from '../../engine/draw/robin.ts';
 import { whyNotRoll } from '../../engine/draw/roll.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import { readArgs, readJson, type Run, Unusable } from '../say.ts';
 import { makeTable } from '../table.ts';
 import { sayResult } from './answer.ts';
@@ -25,7 +26,7 @@ const MADE: Readonly<Record<RobinForm, Reason>> = {
     says: 'the highest number stays, all others go up by one; with an odd number whoever should meet it has the bye',
   },
   'anc-2021': {
-    clause: 'ANC 2021 11.6.1, 11.7.1',
+    clause: citeFor('robins')('robin-printed'),
     says: 'the printed draw; the first named sits North-South in the Open Room',
   },
 };
@@ -59,6 +60,7 @@ const fromInput = (input: Input): Result<Shown> => {
     teams: contestants,
     robin: input.robin,
     seed: input.seed ?? DEFAULT_SEED,
+    cite: citeFor('robins'),
     ...(sameDay
       ? {
           sameDay: {

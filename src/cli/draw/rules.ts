@@ -1,6 +1,7 @@
 import { type DrawAnswers, makeRules, readAnswers } from '../../engine/draw/book.ts';
 import { LARGE, SWISS_ANSWERS, type SwissEdition } from '../../engine/draw/edition.ts';
 import type { DrawRules } from '../../engine/draw/rules.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import type { Rulebook } from '../../engine/rulebook/stack.ts';
 import { Unusable } from '../say.ts';
@@ -53,7 +54,7 @@ const oddOf = (
 const MODIFIED = {
   use: 'modified-swiss',
   fewerThan: Number.MAX_SAFE_INTEGER,
-  clause: 'ANC 2021 appendix (modified Swiss)',
+  clause: citeFor('length')('modified-swiss'),
   says: 'past the middle, opponents of the first half may be met again',
 } as const;
 

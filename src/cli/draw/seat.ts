@@ -1,6 +1,7 @@
 import { drawSeating, type Seating } from '../../engine/draw/seat.ts';
 import { whyNotRoll } from '../../engine/draw/roll.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { count, listOf, needed, record, twoOf } from './read.ts';
@@ -16,5 +17,9 @@ export const run: Run = (args, io) =>
 const draw = (input: ReturnType<typeof INPUT>): Result<readonly Seating[]> => {
   const pairs = needed(input.pairs, 'pairs');
   const twice = whyNotRoll(pairs.flat(), 'pairs');
-  return twice ?? ok(pairs.map((pair) => drawSeating(pair, input.periods ?? 1, input.seed ?? DEFAULT_SEED)));
+  const clause = citeFor('seating')('seating');
+  return (
+    twice ??
+    ok(pairs.map((pair) => drawSeating(pair, input.periods ?? 1, input.seed ?? DEFAULT_SEED, clause)))
+  );
 };

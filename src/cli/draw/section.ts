@@ -1,4 +1,5 @@
 import { makeSections } from '../../engine/draw/section.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { id, listOf, needed, record, whole } from './read.ts';
@@ -12,7 +13,12 @@ export const run: Run = (args, io) =>
     args,
     io,
     INPUT,
-    (input) => makeSections(needed(input.contestants, 'contestants'), input.sections ?? 2),
+    (input) =>
+      makeSections(
+        needed(input.contestants, 'contestants'),
+        input.sections ?? 2,
+        citeFor('sections')('fields-alike'),
+      ),
     ({ sections, spread, clause }) => [
       {
         clause,

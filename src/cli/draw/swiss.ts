@@ -3,6 +3,7 @@ import { type Entrant, orderField } from '../../engine/draw/field.ts';
 import type { Measured, PairReason, SwissDraw } from '../../engine/draw/outcome.ts';
 import type { DrawRules } from '../../engine/draw/rules.ts';
 import { drawSeating } from '../../engine/draw/seat.ts';
+import { citeFor } from '../../engine/rulebook/usual.ts';
 import { drawSwiss, type SwissRequest } from '../../engine/draw/swiss.ts';
 import { noteYellow } from '../../engine/draw/yellow.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
@@ -206,7 +207,9 @@ const toJson = (input: Input, request: SwissRequest, draw: SwissDraw) => ({
   ...(input.periods === undefined
     ? {}
     : {
-        seating: draw.pairs.map((pair) => drawSeating(pair, input.periods ?? 1, request.seed, request.round)),
+        seating: draw.pairs.map((pair) =>
+          drawSeating(pair, input.periods ?? 1, request.seed, citeFor('seating')('seating'), request.round),
+        ),
       }),
   known: {
     ...draw.known,

@@ -1,33 +1,44 @@
+import { findForm } from '../rulebook/forms/index.ts';
+import { citeUnder, ownCite } from '../rulebook/library.ts';
+import type { Cite, Point } from '../rulebook/point.ts';
+import type { Stage } from './stage.ts';
 import type { Contest } from './state.ts';
 
 /* A refusal cites the documents the contest is played under, or the Laws, and never those of another. */
 
-const DOCUMENTS = { sabf: 'sabf', anc: 'anc-2021', gnot: 'gnot-sydney' } as const;
-type Document = keyof typeof DOCUMENTS;
-
 const layersNow = ({ stages, made }: Contest): readonly string[] =>
   stages.at(-1)?.opened.layers ?? made?.rulebook ?? [];
 
-/** Whether the contest is played under a document. */
-export const isUnder = (contest: Contest, document: Document): boolean =>
-  layersNow(contest).some((layer) => layer.startsWith(DOCUMENTS[document]));
-
-/** The clause of the contest's own document; the Law where it says nothing. */
-export const ownClause = (
-  contest: Contest,
-  clauses: { readonly [D in Document]?: string | undefined },
-  law: string,
-): { readonly clause: string } => {
-  const own = (Object.keys(DOCUMENTS) as Document[]).find((document) => isUnder(contest, document));
-  return { clause: (own && clauses[own]) ?? law };
+const formCites = ({ made }: Contest) => {
+  const form = findForm(made?.form ?? '');
+  return form.ok ? form.value.cites : undefined;
 };
+
+/** The clause on a matter in the contest's own documents; usual practice or the Law where they say nothing. */
+export const clauseOn = (contest: Contest, point: Point): string =>
+  citeUnder(layersNow(contest), point, formCites(contest));
+
+/** For a draw, which knows of no contest. */
+export const citesOf =
+  (contest: Contest): Cite =>
+  (point) =>
+    clauseOn(contest, point);
+
+/** The same under the layers of its stage. */
+export const citesIn =
+  ({ opened }: Stage): Cite =>
+  (point) =>
+    citeUnder(opened.layers, point);
+
+/** The same, as a refusal takes it. */
+export const citing = (contest: Contest, point: Point): { readonly clause: string } => ({
+  clause: clauseOn(contest, point),
+});
+
+/** Only where one of the contest's own documents has a word on it. */
+export const ownClauseOn = (contest: Contest, point: Point): string | undefined =>
+  ownCite(layersNow(contest), point, formCites(contest));
 
 /** Where one that leaves in the middle of a round, or is away, has no leave to: its match is forfeited. */
 export const leavingClause = (contest: Contest): { readonly clause: string } =>
-  contest.made?.scoring === 'teams'
-    ? ownClause(
-        contest,
-        { sabf: 'SABF 13.9', anc: 'ANC 2021 20.2', gnot: 'GNOT Sydney 2023 3.4' },
-        'Law 74C8',
-      )
-    : ownClause(contest, { anc: 'ANC 2021 20.2' }, 'Law 74C8');
+  citing(contest, contest.made?.scoring === 'teams' ? 'leaving-team' : 'leaving');

@@ -1,3 +1,4 @@
+import { citeUnder } from '../rulebook/library.ts';
 import { knownWith } from './about.ts';
 import { endStage, placeAhead } from './ahead.ts';
 import type { Draft } from './draft.ts';
@@ -20,12 +21,13 @@ const changeStage = (draft: Draft, id: string, change: (stage: Stage) => Stage):
 const comingWith = (
   { stage, from }: StageFacts['session-seated'],
   who: readonly string[],
+  clause: string,
 ): StageFacts['stage-joined'] => ({
   stage,
   from: 'entries',
   round: from,
-  who: who.map((contestant) => ({ contestant, amount: '0', clause: 'SABF 11.4' })),
-  clause: 'SABF 11.4',
+  who: who.map((contestant) => ({ contestant, amount: '0', clause })),
+  clause,
 });
 
 /** Both rooms of a match, and in a session of teams both rounds in which two of them meet. */
@@ -89,7 +91,14 @@ export const LAY_STAGE: LayingStage = {
       return {
         ...stage,
         ...(come.length > 0 ? { opened: { ...stage.opened, field: [...field, ...come] } } : {}),
-        ...(come.length > 0 && !isFirst ? { joined: [...stage.joined, comingWith(fact, come)] } : {}),
+        ...(come.length > 0 && !isFirst
+          ? {
+              joined: [
+                ...stage.joined,
+                comingWith(fact, come, citeUnder(stage.opened.layers, 'late-session')),
+              ],
+            }
+          : {}),
         sessions: [...stage.sessions.filter(({ session }) => session !== fact.session), fact],
       };
     });

@@ -66,7 +66,8 @@ export interface LodgeRequests {
     readonly received?: string;
   };
   readonly 'announce-entries': LodgeFacts['entries-announced'];
-  readonly 'set-deadline': LodgeFacts['deadline-set'];
+  /** Without a clause, by the event’s own. */
+  readonly 'set-deadline': { readonly until: string; readonly clause?: string };
   readonly 'contest-substitute': LodgeFacts['substitute-contested'];
   readonly 'tell-season': LodgeFacts['season-told'];
 }

@@ -66,5 +66,6 @@ export interface PlaceRequests {
   readonly 'take-place': PlaceFacts['place-taken'];
   readonly 'tell-clubs': PlaceFacts['clubs-told'];
   readonly 'change-squad': Omit<PlaceFacts['squad-changed'], 'moment'>;
-  readonly 'play-elsewhere': PlaceFacts['match-elsewhere'];
+  /** Without a clause, by the event’s own. */
+  readonly 'play-elsewhere': Omit<PlaceFacts['match-elsewhere'], 'clause'> & { readonly clause?: string };
 }

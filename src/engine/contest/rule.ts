@@ -1,8 +1,8 @@
 import { collect, ok, type Result } from '../kit/result.ts';
-import { findForm } from '../rulebook/forms/index.ts';
 import { findLayer } from '../rulebook/library.ts';
 import type { SlotName } from '../rulebook/slots.ts';
 import { type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
+import { clauseOn } from './clause.ts';
 import type { Fact, FactOf } from './fact.ts';
 import { type Span, spanOfSession, type Stage } from './stage.ts';
 import type { Contest } from './state.ts';
@@ -10,18 +10,8 @@ import type { Contest } from './state.ts';
 /** From the first stage's start, or the first round of a night, the rules are fixed (SABF 2). */
 export const isUnderWay = ({ stages, started }: Contest): boolean => stages.length > 0 || started;
 
-/**
- * The clause by which rules stay as they are. At the ANC no more than the formats of 17.2 to 17.7 may be altered; of the
- * other events it says only whose the regulations are (1.1).
- */
-export const fixedBy = ({ stages, made }: Contest): string => {
-  const layers = stages.at(-1)?.opened.layers ?? made?.rulebook ?? [];
-  if (layers.some((layer) => layer.startsWith('gnot-sydney'))) return 'GNOT Sydney 2023 1.1';
-  if (!layers.includes('anc-2021')) return 'SABF 2';
-  const form = findForm(made?.form ?? '');
-  const isOpen = form.ok && form.value.clauses.some((clause) => /^ANC 2021 17\.[2-7]$/.test(clause));
-  return isOpen ? 'ANC 2021 17.1' : 'ANC 2021 1.1';
-};
+/** The clause by which rules stay as they are. */
+export const fixedBy = (contest: Contest): string => clauseOn(contest, 'rules-fixed');
 
 /** Who changed what and why, in the words every page uses. */
 export const tellChange = ({

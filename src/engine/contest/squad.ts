@@ -1,7 +1,7 @@
 import { collect } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
 import { type Rulebook, stack } from '../rulebook/stack.ts';
-import { ownClause } from './clause.ts';
+import { citing } from './clause.ts';
 import type { Contest } from './state.ts';
 
 const bookIn = ({ made, stages }: Contest): Rulebook | undefined => {
@@ -25,12 +25,11 @@ export const squadSize = (contest: Contest): Named & { readonly fewest: number; 
 /** Nobody plays for two teams: the contest's own clause, else that one enters as a team and stays in it (Law 4). */
 export const oneTeam = (contest: Contest): Named => {
   const rule = bookIn(contest)?.eligibility?.value.requires.find(({ need }) => need === 'one-team');
-  const isState = (contest.made?.form ?? '').startsWith('anc-2021-itc');
-  return { clause: rule?.clause ?? (isState ? 'ANC 2021 3.3' : 'Law 4') };
+  return rule ? { clause: rule.clause } : citing(contest, 'one-team');
 };
 
 /** Who says the line-up and when it is settled, in the contest's own book (ANC 2021 11.8; SABF 13.7, 13.12; Law 4). */
-export const lineUpClause = (contest: Contest, sabf: 'SABF 13.7' | 'SABF 13.12'): Named => {
+export const lineUpClause = (contest: Contest, point: 'line-up-changed' | 'line-up-posted'): Named => {
   const posting = bookIn(contest)?.posting?.value.clause;
-  return posting === undefined ? ownClause(contest, { sabf }, 'Law 4') : { clause: posting };
+  return posting === undefined ? citing(contest, point) : { clause: posting };
 };

@@ -1,12 +1,11 @@
+import type { Cite } from '../rulebook/point.ts';
+
 /** What a director should know before choosing the length of a Swiss. */
 export interface Advice {
   readonly use: 'too-short' | 'too-long' | 'round-robin' | 'modified-swiss' | 'fits';
   readonly clause: string;
   readonly says: string;
 }
-
-const NOTES = 'Course Notes (Swiss Teams)';
-const ANC = 'ANC 2021 appendix (modified Swiss)';
 
 /** The fewest rounds by the size of the field. */
 const FEWEST_ROUNDS: readonly { readonly upTo: number; readonly rounds: number }[] = [
@@ -26,17 +25,17 @@ export const fewestRounds = (contestants: number): number | undefined => {
 /** More rounds than this over-Swiss the field. */
 export const mostRounds = (contestants: number): number => Math.floor(contestants / 2);
 
-const smallField = (contestants: number, rounds: number): Advice => {
+const smallField = (contestants: number, rounds: number, clause: string): Advice => {
   const robin = contestants % 2 === 0 ? contestants - 1 : contestants;
   return rounds >= robin
     ? {
         use: 'round-robin',
-        clause: ANC,
+        clause,
         says: `play a round robin of ${robin} rounds${rounds > robin ? `, then ${rounds - robin} for the placings` : ''}`,
       }
     : {
         use: 'modified-swiss',
-        clause: ANC,
+        clause,
         says: `modified Swiss: standard up to the draw of round ${Math.floor(rounds / 2) + 1}, then opponents of rounds 1 to ${Math.floor(rounds / 2)} may be met again`,
       };
 };
@@ -48,28 +47,35 @@ const smallField = (contestants: number, rounds: number): Advice => {
 export const adviseSwiss = (
   contestants: number,
   rounds: number,
+  cite: Cite,
   { pairsUnderTwenty = false }: { readonly pairsUnderTwenty?: boolean } = {},
 ): readonly Advice[] => {
   const advice: Advice[] = [];
   const few = contestants < 2 * rounds;
   if (few || (pairsUnderTwenty && contestants < 20)) {
-    const small = smallField(contestants, rounds);
-    advice.push(few ? small : { ...small, clause: 'ANC 2021 17.7' });
+    const small = smallField(contestants, rounds, cite('modified-swiss'));
+    advice.push(few ? small : { ...small, clause: cite('modified-swiss-pairs') });
   }
   if (rounds > mostRounds(contestants))
     advice.push({
       use: 'too-long',
-      clause: NOTES,
+      clause: cite('swiss-length'),
       says: `${rounds} rounds are more than half of ${contestants}: the leaders run out of opponents, and a legal draw may not exist`,
     });
   const fewest = fewestRounds(contestants);
   if (fewest !== undefined && rounds < fewest)
     advice.push({
       use: 'too-short',
-      clause: NOTES,
+      clause: cite('swiss-length'),
       says: `${contestants} contestants need at least ${fewest} rounds`,
     });
   return advice.length > 0
     ? advice
-    : [{ use: 'fits', clause: NOTES, says: `${rounds} rounds suit ${contestants} contestants` }];
+    : [
+        {
+          use: 'fits',
+          clause: cite('swiss-length'),
+          says: `${rounds} rounds suit ${contestants} contestants`,
+        },
+      ];
 };

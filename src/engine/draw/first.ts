@@ -28,21 +28,14 @@ export interface FirstRequest {
   readonly seeds: readonly string[];
   readonly rule: FirstRule;
   readonly odd: 'bye' | 'triangle' | 'none';
-  /** Where the rulebook has this way; the usual clause of each where absent. */
+  /** Where the rulebook has this way; usual practice where it says nothing. */
   readonly clause?: string;
   /** Clubs or families to be kept apart, for each seed that has any. */
   readonly groups?: ReadonlyMap<string, readonly string[]>;
   readonly seed: string;
 }
 
-const CLAUSES: Readonly<Record<FirstRule['use'], string>> = {
-  halves: 'SABF 14.1',
-  quarters: 'SABF 14.1',
-  random: 'GNOT Sydney 2023 1.8.2',
-  bands: 'GNOT Sydney 2023 6.1.1',
-};
-
-const clauseOf = ({ clause, rule }: FirstRequest): string => clause ?? CLAUSES[rule.use];
+const clauseOf = ({ clause = 'usual practice' }: FirstRequest): string => clause;
 
 type MayMeet = (a: string, b: string) => boolean;
 
@@ -118,7 +111,11 @@ interface Part {
   readonly other?: readonly string[];
 }
 
-const bandParts = (seeds: readonly string[], sizes: readonly number[]): Result<readonly Part[]> => {
+const bandParts = (
+  seeds: readonly string[],
+  sizes: readonly number[],
+  clause: string,
+): Result<readonly Part[]> => {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const [first = 0, last = 0] = [sizes[0], sizes.at(-1)];
   const middle = sizes.slice(1, -1);
@@ -130,7 +127,7 @@ const bandParts = (seeds: readonly string[], sizes: readonly number[]): Result<r
     sizes.some((size) => size < 0) ||
     first === 0
   )
-    return refuse('draw-bands', { sizes: sizes.map(String), count: seeds.length }, { clause: CLAUSES.bands });
+    return refuse('draw-bands', { sizes: sizes.map(String), count: seeds.length }, { clause });
   let at = first;
   const parts: Part[] = [
     { what: 'round 1, top band against bottom band', list: seeds.slice(0, first), other: seeds.slice(-last) },
@@ -143,7 +140,7 @@ const bandParts = (seeds: readonly string[], sizes: readonly number[]): Result<r
   return ok(parts);
 };
 
-const partsOf = (seeds: readonly string[], rule: FirstRule): Result<readonly Part[]> => {
+const partsOf = (seeds: readonly string[], rule: FirstRule, clause: string): Result<readonly Part[]> => {
   switch (rule.use) {
     case 'halves':
       return ok([]);
@@ -154,7 +151,7 @@ const partsOf = (seeds: readonly string[], rule: FirstRule): Result<readonly Par
     case 'random':
       return ok([{ what: 'round 1', list: seeds }]);
     case 'bands':
-      return bandParts(seeds, rule.sizes);
+      return bandParts(seeds, rule.sizes, clause);
   }
 };
 
@@ -197,9 +194,10 @@ const pairHalves = (
 };
 
 /** Whether this rule can pair these with those of some clubs kept apart. */
-const canDraw = ({ rule }: FirstRequest, rest: readonly string[], mayMeet: MayMeet): boolean => {
+const canDraw = (request: FirstRequest, rest: readonly string[], mayMeet: MayMeet): boolean => {
+  const { rule } = request;
   if (rule.use === 'halves') return pairHalves(rest, mayMeet) !== undefined;
-  const parts = partsOf(rest, rule);
+  const parts = partsOf(rest, rule, clauseOf(request));
   return (
     parts.ok &&
     parts.value.every(({ what, list, other }) => weighByLot(what, list, other, mayMeet, '', '') !== undefined)
@@ -263,7 +261,7 @@ export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
     const pairs = pairHalves(rest, mayMeet);
     return pairs ? ok({ pairs, ...aside.value, lots: [], clause }) : refuseNone(request, rest);
   }
-  const parts = partsOf(rest, rule);
+  const parts = partsOf(rest, rule, clause);
   if (!parts.ok) return parts;
   const made = parts.value.map(({ what, list, other }) =>
     pairByLot(what, list, other, mayMeet, seed, clause),

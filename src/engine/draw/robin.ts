@@ -1,5 +1,6 @@
 import { interstateDay, interstateDraw, robinsFor } from '../contest/interstate.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Cite } from '../rulebook/point.ts';
 import { drawLot, type Lot } from './lot.ts';
 import { whyNotRoll } from './roll.ts';
 
@@ -79,6 +80,7 @@ export interface RobinStage {
    */
   readonly sameDay?: { readonly byes: readonly string[]; readonly rounds: number };
   readonly seed: string;
+  readonly cite: Cite;
 }
 
 export interface RobinDraw {
@@ -96,16 +98,17 @@ const moveToFront = <T>(items: readonly T[], at: number): readonly T[] => {
   return moved === undefined ? items : [moved, ...items.slice(0, at), ...items.slice(at + 1)];
 };
 
-const NUMBERS_STAND = {
-  clause: 'ANC 2021 11.3',
+const numbersStand = (cite: Cite) => ({
+  clause: cite('robin-numbers'),
   says: 'the leader takes draw number 1, the second number 2, and so on; later corrections do not change the numbers',
-} as const;
+});
 
 /** ANC 2021 11.4: a leader numbered 5, 6 or 7 has just had its bye, so the best placed of 1 to 4 has the first. */
 const moveSevenBye = (
   rounds: readonly RobinRound[],
   teams: readonly string[],
   placing: readonly string[],
+  cite: Cite,
 ): { readonly rounds: readonly RobinRound[]; readonly note?: RobinDraw['notes'][number] } => {
   const leader = teams.indexOf(placing[0] ?? '') + 1;
   if (leader < 5) return { rounds };
@@ -114,7 +117,7 @@ const moveSevenBye = (
   return {
     rounds: moveToFront(rounds, at),
     note: {
-      clause: 'ANC 2021 11.4',
+      clause: cite('robin-seven'),
       says: `${placing[0]} leads as team ${leader}: the round in which ${placing[best]} has its bye is played first, the others in their order`,
     },
   };
@@ -125,6 +128,7 @@ const moveFiveBye = (
   rounds: readonly RobinRound[],
   placing: readonly string[],
   sameDay: NonNullable<RobinStage['sameDay']>,
+  cite: Cite,
 ): { readonly rounds: readonly RobinRound[]; readonly note?: RobinDraw['notes'][number] } => {
   const again = ({ bye }: RobinRound): boolean => sameDay.byes.includes(placing[(bye ?? 0) - 1] ?? '');
   if (!rounds.slice(0, sameDay.rounds).some(again)) return { rounds };
@@ -132,14 +136,14 @@ const moveFiveBye = (
   return {
     rounds: [...first, ...rounds.filter((round) => !first.includes(round))],
     note: {
-      clause: 'ANC 2021 11.5',
+      clause: cite('robin-five'),
       says: `${sameDay.byes.join(' and ')} had a bye on the day: rounds with another for them come later, the others keep their order`,
     },
   };
 };
 
-const drawNumbers = ({ teams, seed }: RobinStage): Lot =>
-  drawLot('second round robin', teams, seed, 'ANC 2021 11.7.2');
+const drawNumbers = ({ teams, seed, cite }: RobinStage): Lot =>
+  drawLot('second round robin', teams, seed, cite('robin-lot'));
 
 /** The byes of the second round robin on the day the third begins, and how much of the third is played on it. */
 const dayBefore = (stage: RobinStage, rounds: readonly RobinRound[]): NonNullable<RobinStage['sameDay']> => {
@@ -156,19 +160,16 @@ const dayBefore = (stage: RobinStage, rounds: readonly RobinRound[]): NonNullabl
 
 /** The draw of the final round robin: renumbered by placing, its byes re-ordered where the regulation says. */
 const drawFinal = (stage: RobinStage, rounds: readonly RobinRound[]): Result<RobinDraw> => {
-  const { teams, placing = [], robin, sameDay } = stage;
+  const { teams, placing = [], robin, sameDay, cite } = stage;
+  const stand = numbersStand(cite);
   const missing = teams.find((team) => !placing.includes(team));
   if (placing.length !== teams.length || missing !== undefined)
-    return refuse(
-      'robin-placing',
-      { given: [...placing], missing: missing ?? '' },
-      { clause: NUMBERS_STAND.clause },
-    );
+    return refuse('robin-placing', { given: [...placing], missing: missing ?? '' }, { clause: stand.clause });
   const moved =
     teams.length === 7
-      ? moveSevenBye(rounds, teams, placing)
+      ? moveSevenBye(rounds, teams, placing, cite)
       : teams.length === 5
-        ? moveFiveBye(rounds, placing, sameDay ?? dayBefore(stage, rounds))
+        ? moveFiveBye(rounds, placing, sameDay ?? dayBefore(stage, rounds), cite)
         : { rounds };
   return ok({
     robin,
@@ -176,13 +177,13 @@ const drawFinal = (stage: RobinStage, rounds: readonly RobinRound[]): Result<Rob
     numbers: placing,
     lots: [],
     blindLineUps: false,
-    notes: [NUMBERS_STAND, ...(moved.note ? [moved.note] : [])],
+    notes: [stand, ...(moved.note ? [moved.note] : [])],
   });
 };
 
 /** One round robin of the Interstate Teams' qualifying (ANC 2021 11.3–11.7). */
 export const drawRobin = (stage: RobinStage): Result<RobinDraw> => {
-  const { teams, robin } = stage;
+  const { teams, robin, cite } = stage;
   const twice = whyNotRoll(teams, 'contestants');
   if (twice) return twice;
   const made = makeRobin(teams.length, 'anc-2021');
@@ -192,7 +193,7 @@ export const drawRobin = (stage: RobinStage): Result<RobinDraw> => {
     return refuse(
       'robin-number',
       { given: robin, all },
-      { clause: all === 2 ? 'ANC 2021 11.6' : 'ANC 2021 11.7' },
+      { clause: cite(all === 2 ? 'robin-two' : 'robin-three') },
     );
   if (robin === all) return drawFinal(stage, made.value);
   const lots = robin === 2 ? [drawNumbers(stage)] : [];

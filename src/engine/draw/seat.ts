@@ -15,16 +15,15 @@ export interface Seating {
   readonly clause: string;
 }
 
-const SEATING = 'SABF 13.6';
-
 export const drawSeating = (
   match: readonly [string, string],
   periods: number,
   seed: string,
+  clause: string,
   round?: number,
 ): Seating => {
   const what = inRound(round, `home team of ${[...match].sort().join(' and ')}`);
-  const lot = drawLot(what, match, seed, SEATING);
+  const lot = drawLot(what, match, seed, clause);
   const [home, away] = lot.drawn as readonly [string, string];
   return {
     home,
@@ -35,12 +34,12 @@ export const drawSeating = (
       sitsFirst: i % 2 === 0 ? home : away,
       choosesTables: i % 2 === 0 ? away : home,
     })),
-    clause: SEATING,
+    clause,
   };
 };
 
 export const MOMENTS = ['before-play', 'between-periods', 'during-a-period'] as const;
 
 /** Pairs change only at the end of a period of play (SABF 13.7). */
-export const whyNotChangePairs = (moment: (typeof MOMENTS)[number]): Refusal | undefined =>
-  moment === 'during-a-period' ? refuse('seat-change', {}, { clause: 'SABF 13.7' }).refusal : undefined;
+export const whyNotChangePairs = (moment: (typeof MOMENTS)[number], clause: string): Refusal | undefined =>
+  moment === 'during-a-period' ? refuse('seat-change', {}, { clause }).refusal : undefined;

@@ -14,8 +14,6 @@ export interface Sections {
   readonly clause: string;
 }
 
-const CLAUSE = 'SABF 15.2';
-
 type Rows = readonly (readonly number[])[];
 
 /** Two rows that add up to the same in every section: there, and back. */
@@ -51,11 +49,7 @@ const sumOf = (section: readonly { readonly seed: number }[]): number =>
  * that the sums are equal, or within one where they cannot be. What is left over goes, best first, to the sections with
  * the largest sums (SABF 3, 15.2; ANC 2021 17.3).
  */
-export const makeSections = (
-  seeding: readonly string[],
-  count: number,
-  clause: string = CLAUSE,
-): Result<Sections> => {
+export const makeSections = (seeding: readonly string[], count: number, clause: string): Result<Sections> => {
   const twice = whyNotRoll(seeding, 'contestants');
   if (twice) return twice;
   if (!Number.isSafeInteger(count) || count < 1 || count > seeding.length)

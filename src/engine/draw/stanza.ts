@@ -1,5 +1,6 @@
 import { add, compare, divide, type Rational, ratio, subtract, ZERO } from '../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
+import type { Cite } from '../rulebook/point.ts';
 import { whyNotRoll } from './roll.ts';
 
 /** The final of two teams over stanzas (ANC 2021 12). */
@@ -19,13 +20,13 @@ interface Finalist {
 }
 
 /** Two teams, the higher placed first: it cannot have fewer VPs. */
-export const whyNotStanzaFinal = (first: Finalist, second: Finalist) =>
+export const whyNotStanzaFinal = (first: Finalist, second: Finalist, cite: Cite) =>
   whyNotRoll([first.team, second.team], 'ranking') ??
   (compare(first.vps, second.vps) < 0
     ? refuse(
         'stanza-order',
         { higher: first.team, lower: second.team },
-        { at: 'vps', clause: 'ANC 2021 12.2' },
+        { at: 'vps', clause: cite('stanza-carry') },
       )
     : undefined);
 
@@ -42,7 +43,6 @@ export interface StanzaRights {
   readonly next?: { readonly team: string; readonly count: number; readonly from: readonly number[] };
 }
 
-const SEATING = 'ANC 2021 12.4';
 const ALL = Array.from({ length: STANZAS }, (_, i) => i + 1);
 
 const whyNotPick = (
@@ -50,20 +50,18 @@ const whyNotPick = (
   picked: readonly number[],
   count: number,
   from: readonly number[],
+  clause: string,
 ): Refusal | undefined => {
   const bad = picked.find((stanza, i) => !from.includes(stanza) || picked.indexOf(stanza) !== i);
   if (bad !== undefined)
     return refuse(
       'stanza-choice',
       { given: bad, team, why: ALL.includes(bad) ? 'it is taken' : `there are stanzas 1 to ${STANZAS}` },
-      { clause: SEATING },
+      { clause },
     ).refusal;
   if (picked.length > count)
-    return refuse(
-      'stanza-choice',
-      { given: picked[count] ?? 0, team, why: `it names ${count}` },
-      { clause: SEATING },
-    ).refusal;
+    return refuse('stanza-choice', { given: picked[count] ?? 0, team, why: `it names ${count}` }, { clause })
+      .refusal;
   return undefined;
 };
 
@@ -71,9 +69,12 @@ export const chooseStanzas = (
   { higher, lower }: StanzaFinal,
   higherPick: readonly number[],
   lowerPick: readonly number[],
+  cite: Cite,
 ): Result<StanzaRights> => {
+  const clause = cite('stanza-choice');
   const left = ALL.filter((stanza) => !higherPick.includes(stanza));
-  const refusal = whyNotPick(higher, higherPick, 1, ALL) ?? whyNotPick(lower, lowerPick, 2, left);
+  const refusal =
+    whyNotPick(higher, higherPick, 1, ALL, clause) ?? whyNotPick(lower, lowerPick, 2, left, clause);
   if (refusal) return { ok: false, refusal };
   const known = [
     ...higherPick.map((stanza) => ({ stanza, team: higher })),
@@ -84,7 +85,7 @@ export const chooseStanzas = (
       return refuse(
         'stanza-choice',
         { given: lowerPick[0] ?? 0, team: lower, why: 'the higher placed names first' },
-        { clause: SEATING },
+        { clause },
       );
     return ok({ rights: [], next: { team: higher, count: 1, from: ALL } });
   }
@@ -116,9 +117,13 @@ export interface StanzaResult {
 }
 
 /** The score with carry-over; a tie removes it, and if still tied the title is shared (13.3). */
-export const settleStanzas = (final: StanzaFinal, stanzas: readonly StanzaImps[]): Result<StanzaResult> => {
+export const settleStanzas = (
+  final: StanzaFinal,
+  stanzas: readonly StanzaImps[],
+  cite: Cite,
+): Result<StanzaResult> => {
   if (stanzas.length > STANZAS)
-    return refuse('stanza-count', { given: stanzas.length, most: STANZAS }, { clause: 'ANC 2021 12.3' });
+    return refuse('stanza-count', { given: stanzas.length, most: STANZAS }, { clause: cite('stanza-score') });
   const own = (side: 0 | 1): Rational => stanzas.reduce((sum, imps) => add(sum, imps[side]), ZERO);
   const [higher, lower] = [own(0), own(1)];
   const totals = [add(higher, final.carryOver), lower] as const;
@@ -130,14 +135,14 @@ export const settleStanzas = (final: StanzaFinal, stanzas: readonly StanzaImps[]
   };
   const outright = leader(...totals);
   if (outright !== undefined)
-    return ok({ totals, played, title: { teams: [outright], by: 'score', clause: 'ANC 2021 12.3' } });
+    return ok({ totals, played, title: { teams: [outright], by: 'score', clause: cite('stanza-score') } });
   const without = leader(higher, lower);
   return ok({
     totals,
     played,
     title:
       without === undefined
-        ? { teams: [final.higher, final.lower], by: 'shared', clause: 'ANC 2021 13.3' }
-        : { teams: [without], by: 'carry-over-removed', clause: 'ANC 2021 13.3' },
+        ? { teams: [final.higher, final.lower], by: 'shared', clause: cite('stanza-tie') }
+        : { teams: [without], by: 'carry-over-removed', clause: cite('stanza-tie') },
   });
 };

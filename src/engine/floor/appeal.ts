@@ -5,7 +5,7 @@ import type { Ruling } from '../contest/ruling.ts';
 import { playersIn } from '../contest/sitter.ts';
 import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
-import { seatCommittee, whyNotAppeal, whyNotDecide, whyNotStep } from '../ruling/appeal.ts';
+import { seatCommittee, whyNotAppeal, whyNotDecide, whyNotStep, HEARING_CLAUSE } from '../ruling/appeal.ts';
 import { whyNotBody, whyNotSeated } from '../ruling/body.ts';
 import { whyNotLaw } from '../ruling/concordance.ts';
 import { whyNotFined } from './merit.ts';
@@ -104,7 +104,7 @@ export const whyNotStepped = (contest: Contest, request: RequestOf<'step-appeal'
   const { appeal, ruling } = found;
   const clause = clauseHere(contest, ruling);
   const early = whyNotStep(appeal.flow, doneIn(appeal), request.step);
-  if (early) return early.clause === 'SABF 7' ? { ...early, clause } : early;
+  if (early) return early.clause === HEARING_CLAUSE ? { ...early, clause } : early;
   const people = request.people ?? [];
   const nobody = whyNotSeated(request.step, people, clause);
   if (nobody) return nobody;

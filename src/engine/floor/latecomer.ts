@@ -1,4 +1,4 @@
-import { ownClause } from '../contest/clause.ts';
+import { citing } from '../contest/clause.ts';
 import type { Plan, Seat } from '../contest/plan.ts';
 import { sessionNow } from '../contest/late.ts';
 import { type Contest, roundOf } from '../contest/state.ts';
@@ -16,8 +16,6 @@ export interface LatePlan {
   readonly from: 1 | 2;
   readonly title: string;
 }
-
-const ROVERS = 'Course Notes, Rovers';
 
 const halfOf = (plan: Plan): Pick<Wish, 'half'> => {
   const notes = (plan.notes ?? []).map(({ note }) => note);
@@ -227,14 +225,9 @@ const waysInto = (plan: Plan, late: string, isUntouched: boolean): readonly Late
 
 /** The session of a contest in stages that is in play takes a pair in its first round, where it has a place (SABF 11.2). */
 const lateInSession = (contest: Contest, late: string): Result<readonly LatePlan[]> => {
-  const clause = ownClause(contest, { sabf: 'SABF 11.2' }, ROVERS);
+  const clause = citing(contest, 'rover');
   const found = sessionNow(contest);
-  if (!found)
-    return refuse(
-      'entry-after-field',
-      { given: late },
-      ownClause(contest, { sabf: 'SABF 11.1' }, 'Law 80B2'),
-    );
+  if (!found) return refuse('entry-after-field', { given: late }, citing(contest, 'late-entry'));
   const { session, round } = found;
   const { plan } = session;
   if (round > 1) return refuse('late-after-round-1', { round }, clause);
@@ -250,10 +243,10 @@ export const latePlans = (contest: Contest, late: string): Result<readonly LateP
   if (contest.stages.length > 0) return lateInSession(contest, late);
   if (!contest.started || !seating) return refuse('late-before-start', { pair: late });
   if (roundOf(contest) > 1)
-    return refuse('late-after-round-1', { round: roundOf(contest) }, { clause: ROVERS });
+    return refuse('late-after-round-1', { round: roundOf(contest) }, citing(contest, 'rover'));
   const { plan } = seating;
   const found = contest.plans.length === 1 ? waysInto(plan, late, contest.lines.size === 0) : [];
   return found.length > 0
     ? ok(found)
-    : refuse('late-no-place', { reason: whyNone(plan) }, { clause: ROVERS });
+    : refuse('late-no-place', { reason: whyNone(plan) }, citing(contest, 'rover'));
 };

@@ -8,6 +8,8 @@ import {
   nextSteps,
   type Signature,
   WITHDRAWAL,
+  HEARING_CLAUSE,
+  REVIEW_CLAUSE,
 } from '../ruling/appeal.ts';
 import { bodiesOf } from '../ruling/body.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
@@ -60,7 +62,7 @@ const stepsAfter = (appeal: Appeal): ReturnType<typeof nextSteps> => {
   if (!appeal.decided) return isWithdrawn(appeal) ? [] : [...open, WITHDRAWAL];
   const further = appeal.steps.at(-1)?.step === 'taken-further';
   const [body = 'committee'] = bodiesOf(appeal.flow, true);
-  const clause = appeal.flow === 'review' ? 'ANC 2021 2.7' : 'SABF 7';
+  const clause = appeal.flow === 'review' ? REVIEW_CLAUSE : HEARING_CLAUSE;
   const again = { step: 'decided', needs: [], by: sayBody(body), clause } as const;
   return [
     ...open.filter(({ step }) => step === 'parties-told' || step === 'taken-further'),
@@ -111,7 +113,7 @@ export const showAppeal = (contest: Contest, ruling: Ruling, appeal: Appeal, aro
       step,
       says: sayStep(step),
       by,
-      clause: clause === 'SABF 7' ? own : clause,
+      clause: clause === HEARING_CLAUSE ? own : clause,
       optional: optional ?? false,
     })),
     bodies,

@@ -1,3 +1,4 @@
+import { citing } from '../contest/clause.ts';
 import type { Body } from '../contest/appeal.ts';
 import { scoringAt, unitsFor, whyNotWhole } from '../contest/decision/ruling.ts';
 import type { RequestOf } from '../contest/request.ts';
@@ -68,7 +69,7 @@ export const whyNotFined = (
 ): Refusal | undefined => {
   if (!fine) return undefined;
   if (finding !== undefined || merit)
-    return refuse('fine-with-merit', {}, { clause: 'ABF Interpretations 92A' }).refusal;
+    return refuse('fine-with-merit', {}, citing(contest, 'appeal-merit')).refusal;
   const { units, clause, named } = meritOf(contest, ruling, body);
   if (units.length === 0) return refuse('fine-none', {}, { at: 'fine', clause }).refusal;
   const { unit, amount } = fine;

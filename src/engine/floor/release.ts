@@ -1,3 +1,4 @@
+import { clauseOn } from '../contest/clause.ts';
 import { SIDES } from '../bridge/seat.ts';
 import { pendingBoards } from '../contest/pending.ts';
 import { spanOfSession } from '../contest/stage.ts';
@@ -17,8 +18,6 @@ import type { LeftTable, ReleaseView } from '../view/release.ts';
 import { laidAt } from './stage/slice.ts';
 import { findDoubts } from './doubt.ts';
 import { slotOf } from './time.ts';
-
-const CLAUSE = 'ANC 2021 1.4';
 
 const rules = new WeakMap<Contest, Map<number, string | undefined>>();
 
@@ -42,7 +41,9 @@ const findRule = (contest: Contest, round: number): string | undefined => {
     found.stage.sessions.some((session) => spanOfSession(session).to === round);
   if (!isEnd) return undefined;
   const offences = slotOf(contest, 'offences', round)?.offences ?? [];
-  return offences.some(({ offence }) => offence === 'score-missing') ? CLAUSE : undefined;
+  return offences.some(({ offence }) => offence === 'score-missing')
+    ? clauseOn(contest, 'table-confirmed')
+    : undefined;
 };
 
 /**

@@ -1,4 +1,6 @@
 import { makeBid, makeOutcome, type Outcome } from '../bridge/contract.ts';
+import { citing } from '../contest/clause.ts';
+import { makeBid, type Outcome } from '../bridge/contract.ts';
 import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Finding, Likely, OwnScore } from '../contest/ruling.ts';
@@ -289,7 +291,7 @@ const whyNotPrinted = (contest: Contest, { penalties, round }: Asked): Refusal |
 export const whyNotRuling = (contest: Contest, request: Asked): Refusal | undefined => {
   const usedJudgement = (request.walks ?? []).some(({ tellAppeal }) => tellAppeal);
   if (usedJudgement && request.reasons.trim() === '')
-    return refuse('record-reasons', {}, { at: 'reasons', clause: 'SABF 7' }).refusal;
+    return refuse('record-reasons', {}, { at: 'reasons', ...citing(contest, 'ruling-reasons') }).refusal;
   return (
     whyNotLaw(request.law) ??
     whyNotRulable(contest, request.askedAt, request.round, request.amends) ??

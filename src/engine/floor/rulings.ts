@@ -1,3 +1,4 @@
+import { findForm } from '../rulebook/forms/index.ts';
 import { SUITS, type Suit } from '../bridge/card.ts';
 import { makeDeal, parseDeal } from '../bridge/deal.ts';
 import { SEATS, SIDES, type Seat, type Side } from '../bridge/seat.ts';
@@ -9,7 +10,7 @@ import { heldBy } from '../contest/seating.ts';
 import { type Contest, lineAt, roundOf, seatAt, spotKey } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
-import { FINAL_MATTERS, finalOf, papersOf, sabfBodyOf } from '../ruling/appeal.ts';
+import { FINAL_MATTERS, finalOf, papersOf, sabfBodyOf, HEARING_CLAUSE } from '../ruling/appeal.ts';
 import { makeInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import type { Deadline } from '../ruling/window.ts';
@@ -36,17 +37,9 @@ const showDeadline = (deadline: Deadline): DeadlineView => ({
 
 /** State championships and selections are forms of their own; every other session is the association’s (SABF 7). */
 const committeeFor = ({ made }: Contest, clause: string | undefined): { readonly committee?: string } => {
-  if (clause !== 'SABF 7') return {};
-  const form = made?.form ?? '';
-  return {
-    committee: sabfBodyOf(
-      form.startsWith('sabf-state-')
-        ? 'state-championship'
-        : form.startsWith('sabf-trials-')
-          ? 'selection'
-          : 'other',
-    ),
-  };
+  if (clause !== HEARING_CLAUSE) return {};
+  const form = findForm(made?.form ?? '');
+  return { committee: sabfBodyOf((form.ok && form.value.hearing) || 'other') };
 };
 
 const alternativesOf = ({ poll, taken }: Pick<Ruling, 'poll' | 'taken'>): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { Call, Plan } from '../contest/plan.ts';
 import { collect, type Result, refuse } from '../kit/result.ts';
+import { citeFor } from '../rulebook/usual.ts';
 import { layPlan, numbers, whyNotSize, wrap } from './layout.ts';
 
 export interface FieldWish {
@@ -10,7 +11,7 @@ export interface FieldWish {
   readonly boardsPerRound?: number;
 }
 
-const FIELDS = 'ANC 2021 17.3';
+const FIELDS = citeFor('fields')('fields-alike');
 
 /**
  * How far EW stand from home in each round of one session. A distance may be used again only when all have been used as

@@ -2,6 +2,7 @@ import { interstateDay, interstateDraw, robinsFor } from '../contest/interstate.
 import type { Plan } from '../contest/plan.ts';
 import type { Random } from '../kit/random.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { citeFor } from '../rulebook/usual.ts';
 import { numbers } from './layout.ts';
 import { layMatches } from './robin.ts';
 import type { Match } from './stage.ts';
@@ -14,8 +15,9 @@ export const STATE_NUMBERS = {
   youth: { ACT: 6, NSW: 3, QLD: 5, SA: 1, VIC: 4, WA: 2 },
 } as const;
 
-const DRAW = 'ANC 2021 11.6.1, 11.7.1';
-const PLACING = 'ANC 2021 11.3';
+const cite = citeFor('robins');
+const DRAW = cite('robin-printed');
+const PLACING = cite('robin-numbers');
 
 export interface InterstateMatch {
   /** NS in the Open Room, EW in the Closed Room (ANC 2021 11.8). */
@@ -91,7 +93,11 @@ export const startInterstate = (teams: number): Result<Interstate> => {
 /** Round robin 2 of three: numbers by lot, second-numbered team sits first (ANC 2021 11.7.2, 11.7.3). */
 export const drawSecond = (contest: Interstate, random: Random): Result<Interstate> => {
   if (robinsFor(contest.teams) !== 3 || contest.robins.length !== 1)
-    return refuse('interstate-set', { robin: 2 }, { clause: contest.teams > 6 ? 'ANC 2021 11.6' : PLACING });
+    return refuse(
+      'interstate-set',
+      { robin: 2 },
+      { clause: contest.teams > 6 ? cite('robin-two') : PLACING },
+    );
   const lots = random.shuffle(numbers(contest.teams));
   const rounds = numbered(
     roundsFor(contest.teams, (number) => lots[number - 1] as number),

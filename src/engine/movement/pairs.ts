@@ -1,3 +1,5 @@
+import { BUTLER_CLAUSE } from '../rulebook/editions/sabf/printed.ts';
+import { citeFor } from '../rulebook/usual.ts';
 import { refuse } from '../kit/result.ts';
 import { appendixBases, HALF_APPENDIX_FEWEST, makeAppendix, makeHalfAppendix } from './appendix.ts';
 import { HOWELL_MOST, makeHowell, quarterRounds } from './howell.ts';
@@ -153,7 +155,7 @@ export const PAIRS: readonly Offer[] = [
     takes: ['half'],
     winners: 1,
     says: 'matches of pairs, everyone against everyone on the same boards, lines as even as can be',
-    clause: 'ANC 2021 17.3, 17.4',
+    clause: citeFor('robins')('pairs-robin'),
     make: ({ tables, boardsPerRound, half }) =>
       makePairsRobin({
         contestants: half ? 2 * tables + 1 : 2 * tables,
@@ -167,7 +169,7 @@ export const PAIRS: readonly Offer[] = [
     takes: [],
     winners: 1,
     says: 'the Butler draws for 12 and 14 pairs',
-    clause: 'SABF 20.13, 20.14',
+    clause: BUTLER_CLAUSE,
     make: ({ tables, boardsPerRound }) =>
       makePairsRobin({
         contestants: 2 * tables,

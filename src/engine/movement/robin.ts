@@ -1,6 +1,6 @@
 import type { Call, Note, Plan, Seat } from '../contest/plan.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { BUTLER } from './butlers.ts';
+import { BUTLER, BUTLER_CLAUSE } from '../rulebook/editions/sabf/printed.ts';
 import { boardsOf, closeGaps, layPlan, numbers, whyNotSize, wrap } from './layout.ts';
 import { triangleSeats } from './triangle.ts';
 import { type Fixture, type Match, triangleStages } from './stage.ts';
@@ -173,7 +173,7 @@ export const makePairsRobin = (wish: RobinWish & { readonly butler?: boolean }):
     return refuse(
       'butler-size',
       { pairs: contestants, known: Object.keys(BUTLER) },
-      { at: 'pairs', clause: 'SABF 20.13' },
+      { at: 'pairs', clause: BUTLER_CLAUSE },
     );
   const n = contestants + (contestants % 2);
   const rounds = printed
@@ -214,3 +214,6 @@ export const makePairsRobin = (wish: RobinWish & { readonly butler?: boolean }):
 /** The pair number a seed plays as (SABF 20.13, 20.14). */
 export const pairOfSeed = (pairs: number, seed: number): number | undefined =>
   BUTLER[pairs]?.seeds.split(' ').map(Number)[seed - 1];
+
+/** Where the draw for so many is printed. */
+export const printedClause = (pairs: number): string | undefined => BUTLER[pairs]?.clause;

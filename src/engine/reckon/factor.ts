@@ -56,12 +56,12 @@ const factoredFigure = (part: Part, top: Rational, most: number, session: number
     : derive({ key, name: 'part', rule: FACTORING }, factored, inputs);
 };
 
-const percentFigure = (part: Part, session: number): Figure =>
+const percentFigure = (part: Part, session: number, rule: Rule): Figure =>
   given(
     {
       key: `pair/${keyOf(part.contestant)}/session/${session + 1}/percent`,
       name: 'part',
-      rule: law('percentages', 'SABF 11.3'),
+      rule: { ...rule, use: 'percentages' },
     },
     part.percent,
   );
@@ -107,7 +107,7 @@ export const combineSessions = (
         .map((part) => ({ part, s, most: mostBoards(session) })),
     );
     const factors = parts.map(({ part, s, most }) => factoredFigure(part, top, most, s));
-    const percents = parts.map(({ part, s }) => percentFigure(part, s));
+    const percents = parts.map(({ part, s }) => percentFigure(part, s, cite));
     return {
       contestant,
       factored: sum(factors.map((figure) => figure.value)),

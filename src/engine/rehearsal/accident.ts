@@ -1,3 +1,4 @@
+import { clauseOn } from '../contest/clause.ts';
 import type { Actor } from '../contest/fact.ts';
 import type { Seat } from '../contest/plan.ts';
 import type { Request } from '../contest/request.ts';
@@ -82,7 +83,7 @@ const forfeitIn = (contest: Contest, seats: readonly Seat[], chance: Random): re
         round: seat.round,
         table: seat.table,
         as: 'abandoned',
-        clause: 'SABF 16.4',
+        clause: clauseOn(contest, 'final-needs-winner'),
         why: 'neither team came',
       },
     ];
@@ -127,7 +128,7 @@ const FEWEST = 8;
 
 const WHY_AWAY = {
   other: 'plays other sessions',
-  representing: 'plays at the ANC',
+  representing: 'plays for the state elsewhere',
   'national-championship': 'plays in the Spring Nationals',
 } as const;
 

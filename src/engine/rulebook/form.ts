@@ -1,3 +1,4 @@
+import type { Cites } from './point.ts';
 import type { StackId } from './editions/index.ts';
 import type { Cited } from './slots.ts';
 
@@ -127,6 +128,10 @@ export interface Form {
   readonly name: string;
   readonly of: 'pairs' | 'teams';
   readonly clauses: readonly string[];
+  /** Its own clauses on matters from which nothing is computed, over those of its layers. */
+  readonly cites?: Cites;
+  /** What it is to those who hear appeals, where they differ by it (SABF 7). */
+  readonly hearing?: 'state-championship' | 'selection';
   readonly entries: {
     readonly min: number;
     readonly max: number;

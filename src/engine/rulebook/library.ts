@@ -1,6 +1,8 @@
 import { collect, ok, type Result, refuse } from '../kit/result.ts';
+import { PRACTICE_CITES } from './editions/cites.ts';
 import { type LayerId, layers, stacks } from './editions/index.ts';
-import { type Layer, type Rulebook, stack } from './stack.ts';
+import type { Cites, Point } from './point.ts';
+import { type Layer, RANKS, type Rulebook, stack } from './stack.ts';
 
 /** Every edition, to be asked for an id that may not be one. */
 export const LAYERS: Readonly<Record<string, Layer>> = layers;
@@ -25,3 +27,17 @@ export const rulebookOf = (form: string, own: readonly Layer[] = []): Result<Rul
   const found = layersOf(form);
   return found.ok ? stack([...found.value, ...own]) : found;
 };
+
+/** The clause of an adopted document on a matter, the most particular first; nothing where none of them has one. */
+export const ownCite = (ids: readonly string[], point: Point, over: Cites = {}): string | undefined => {
+  if (over[point] !== undefined) return over[point];
+  const speaking = ids
+    .flatMap((id) => (Object.hasOwn(LAYERS, id) ? [LAYERS[id] as Layer] : []))
+    .filter(({ cites }) => cites?.[point] !== undefined)
+    .toSorted((a, b) => RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank));
+  return speaking[0]?.cites?.[point];
+};
+
+/** The clause on a matter under these layers; usual practice where none of them speaks. */
+export const citeUnder = (ids: readonly string[], point: Point, over: Cites = {}): string =>
+  ownCite(ids, point, over) ?? PRACTICE_CITES[point];

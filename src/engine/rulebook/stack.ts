@@ -1,5 +1,6 @@
 import { keepFor } from '../kit/keep.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Cites } from './point.ts';
 import type { Cited, SlotName, Slots } from './slots.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface Layer {
   readonly name: string;
   readonly rank: Rank;
   readonly slots: { readonly [S in SlotName]?: Slots[S] & Cited };
+  /** Its clauses on matters from which nothing is computed. */
+  readonly cites?: Cites;
 }
 
 export interface Answer<S extends SlotName = SlotName> {

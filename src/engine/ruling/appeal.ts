@@ -15,6 +15,10 @@ interface StepRule {
   readonly clause: string;
 }
 
+/** What the steps of a hearing and of a review cite unless the event’s own book has another clause. */
+export const HEARING_CLAUSE = 'SABF 7';
+export const REVIEW_CLAUSE = 'ANC 2021 2.7';
+
 const COMMITTEE: readonly StepRule[] = [
   { step: 'requested', needs: [], by: 'appellants', clause: 'SABF 7' },
   { step: 'director-wrote', needs: ['requested'], by: 'director', clause: 'SABF 7' },

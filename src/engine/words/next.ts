@@ -159,9 +159,13 @@ export const sayNext = (
 };
 
 /** What leaving takes from one with points for the finals; a stage still to come it may simply not enter for. */
-export const sayGivenUp = (points: number, coming?: string): string =>
-  `It has ${points} ${points === 1 ? 'point' : 'points'} for the finals and gives them up: whoever is next plays in its place (SABF 16.2).${
+export const sayGivenUp = (
+  points: number,
+  coming: string | undefined,
+  clauses: { readonly points: string; readonly stages: string },
+): string =>
+  `It has ${points} ${points === 1 ? 'point' : 'points'} for the finals and gives them up: whoever is next plays in its place (${clauses.points}).${
     coming === undefined
       ? ''
-      : ` If it only does not play the ${coming.toLowerCase()}, do not withdraw it: change its stages in the list of entries, and its points stand (SABF 16.1).`
+      : ` If it only does not play the ${coming.toLowerCase()}, do not withdraw it: change its stages in the list of entries, and its points stand (${clauses.stages}).`
   }`;

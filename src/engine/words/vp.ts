@@ -1,13 +1,9 @@
+import { SCALE_SAYS } from '../rulebook/editions/scales/says.ts';
 import type { Phrases } from './phrase.ts';
 
 /** The rules of victory points in a few words each. */
 export const VP_PHRASES: Readonly<Record<string, string>> = {
-  'vp:wbf': 'the WBF formula, rounded and repaired',
-  'vp:sabf-2014': 'the WBF formula, rounded, as the SABF prints it',
-  'vp:abf-swiss-pairs-12': 'by the ABF’s Swiss pairs scale for 12 boards',
-  'vp:itc-2021': 'by the scale of the Interstate Teams',
-  'vp:ipc-2021': 'by the scale of the Interstate Pairs',
-  'vp:sabf-matchpoint-swiss': 'by the SABF’s matchpoint Swiss table',
+  ...SCALE_SAYS,
   'vp:butler-column': 'Butler matches use the column of fewer boards',
   'vp:match': 'as the match was scored',
   'vp:scale': 'by the scale in use',
@@ -38,7 +34,7 @@ export const VP_REFUSALS = {
   'scale-percent': { what: 'a percentage is from 0 to 100, not {given}' },
   'scale-without-butler': {
     what: 'the scale {scale} has no columns for Butler matches',
-    advice: 'sabf-2014 has.',
+    advice: 'Choose a scale that has.',
   },
   'scale-not-for-matches': {
     what: 'the scale {scale} is entered with a percentage, not with the IMPs of a match',

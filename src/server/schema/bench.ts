@@ -71,7 +71,7 @@ const AppealView = z
       .meta({
         description: 'What an appeal without merit may be fined in; in nothing where there are no units',
       }),
-    signing: z.array(z.enum(SIGNATURES)).meta({ description: 'Who signs the form next (SABF 20.12)' }),
+    signing: z.array(z.enum(SIGNATURES)).meta({ description: 'Who signs the form next' }),
     opinion: z
       .strictObject({ at: z.string(), reasons: z.string() })
       .exactOptional()
@@ -160,10 +160,7 @@ export const RulingsView = z
     }),
     flow: z.enum(FLOWS),
     flowClause: z.string(),
-    committee: z
-      .string()
-      .exactOptional()
-      .meta({ description: 'The committee that hears this event (SABF 7)' }),
+    committee: z.string().exactOptional().meta({ description: 'The committee that hears this event' }),
     deposit: z.number().exactOptional(),
     signatures: z.number(),
     finalMatters: z.array(z.strictObject({ id: z.string(), says: z.string(), clause: z.string() })),

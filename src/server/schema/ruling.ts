@@ -36,7 +36,7 @@ export const Finding = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('stands') }),
     z.strictObject({ kind: z.literal('psyche') }).meta({
-      description: 'What the event fixes for a psychic call, reckoned with the traveller (SABF 4.6)',
+      description: 'What the event fixes for a psychic call, reckoned with the traveller',
     }),
     z.strictObject({ kind: z.literal('tricks'), outcome: Outcome }),
     z.strictObject({ kind: z.literal('assigned'), outcome: Outcome }),

@@ -126,7 +126,7 @@ export const STAGE_ASKS = [
     closes: z.iso.datetime().exactOptional(),
     bornBefore: z.iso.date().exactOptional(),
   }),
-  ask('set-deadline', { until: z.iso.datetime(), clause: Words }),
+  ask('set-deadline', { until: z.iso.datetime(), clause: Words.exactOptional() }),
   ask('contest-substitute', {
     substitute: Id,
     side: Id,
@@ -224,7 +224,7 @@ export const STAGE_ASKS = [
     where: z.enum(ELSEWHERE),
     place: Words,
     supervisor: Words,
-    clause: Words,
+    clause: Words.exactOptional(),
     why: Why,
   }),
   ask('make-choice', { stage: Id, round: Count, chooser: Id, chosen: Id.exactOptional() }),

@@ -6080,7 +6080,7 @@ export interface components {
                 says: string;
                 clause: string;
             };
-            /** @description Who signs the form next (SABF 20.12) */
+            /** @description Who signs the form next */
             signing: ("appellant" | "director" | "respondent" | "chairman")[];
             /** @description The national authority’s word, which changes nothing */
             opinion?: {
@@ -6642,7 +6642,7 @@ export interface components {
             ask: "set-deadline";
             /** Format: date-time */
             until: string;
-            clause: string;
+            clause?: string;
         } | {
             /** @constant */
             ask: "contest-substitute";
@@ -6757,7 +6757,7 @@ export interface components {
             where: "online" | "venue";
             place: string;
             supervisor: string;
-            clause: string;
+            clause?: string;
             why: string;
         } | {
             /** @constant */
@@ -8528,7 +8528,7 @@ export interface components {
             /** @enum {string} */
             flow: "committee" | "review";
             flowClause: string;
-            /** @description The committee that hears this event (SABF 7) */
+            /** @description The committee that hears this event */
             committee?: string;
             deposit?: number;
             signatures: number;

@@ -214,10 +214,7 @@ export const AppealPart = ({
         <p className="prose">The national authority’s opinion: {appeal.opinion.reasons}</p>
       )}
       {appeal.signing.length === 0 ? null : (
-        <p className="soft">
-          To sign next: {appeal.signing.join(' or ')}
-          {view.flowClause === 'SABF 7' ? ' (SABF 20.12)' : ''}.
-        </p>
+        <p className="soft">To sign next: {appeal.signing.join(' or ')}.</p>
       )}
       <div className="row" role="group" aria-label="What comes next">
         {appeal.next

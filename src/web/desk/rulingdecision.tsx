@@ -282,7 +282,7 @@ export const DecisionFields = ({
         checked={draft.referred}
         onChange={(event) => set({ referred: event.target.checked })}
       />{' '}
-      Refer it as well: a result that was arranged or thrown (ABF Interpretations 72A)
+      Refer it as well: a result that was arranged or thrown
     </label>
   </section>
 );

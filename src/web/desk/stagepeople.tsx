@@ -149,7 +149,7 @@ export const StandIn = ({ contest, onClose }: Open) => {
             onChange={setLevel}
           />
           <CountField
-            label="IMPs a match to the other side, if not the guide’s (SABF 13.4)"
+            label="IMPs a match to the other side, if not the guide’s"
             value={imps}
             onChange={setImps}
             min={0}

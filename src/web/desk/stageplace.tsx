@@ -42,7 +42,7 @@ export const Elsewhere = ({ contest, onClose }: Open) => {
   const [where, setWhere] = useState<'online' | 'venue'>('online');
   const [place, setPlace] = useState('');
   const [supervisor, setSupervisor] = useState('');
-  const [clause, setClause] = useState('ANC 2021 1.11');
+  const [clause, setClause] = useState('');
   const [why, setWhy] = useState('');
   const request =
     round === undefined || match === undefined || place.trim() === '' || supervisor.trim() === ''
@@ -54,7 +54,7 @@ export const Elsewhere = ({ contest, onClose }: Open) => {
           where,
           place: place.trim(),
           supervisor: supervisor.trim(),
-          clause: clause.trim(),
+          ...(clause.trim() === '' ? {} : { clause: clause.trim() }),
           why: why.trim(),
         };
   return (
@@ -81,7 +81,7 @@ export const Elsewhere = ({ contest, onClose }: Open) => {
         <TextField label="Platform or venue" value={place} onChange={setPlace} />
         <TextField label="Who watches it" value={supervisor} onChange={setSupervisor} />
       </div>
-      <TextField label="By which clause" value={clause} onChange={setClause} />
+      <TextField label="Clause, if not the event’s own" value={clause} onChange={setClause} />
       <Reason value={why} onChange={setWhy} usual={['Cannot travel', 'Borders closed', 'Agreed by both']} />
     </ActSheet>
   );

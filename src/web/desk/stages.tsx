@@ -170,8 +170,8 @@ const LaterEntries = ({ contest, view }: { readonly contest: string; readonly vi
       {isOpen ? (
         <>
           <p className="soft">
-            A team may enter for either stage or for both (SABF 16.1). One that comes with other players is a
-            team of its own: let the old one play its stage only, then enter the new one.
+            A team may enter for either stage or for both. One that comes with other players is a team of its
+            own: let the old one play its stage only, then enter the new one.
           </p>
           <PasteTeams contest={contest} phases={view.form.phases} />
           <EntryList contest={contest} view={view} />

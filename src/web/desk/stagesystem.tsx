@@ -95,7 +95,7 @@ export const SetDeadline = ({ contest, onClose }: Opened) => {
         onSend={() =>
           at !== undefined &&
           ask.mutate({
-            request: { ask: 'set-deadline', until: at.toISOString(), clause: 'ANC 2021 4.2, 4.6' },
+            request: { ask: 'set-deadline', until: at.toISOString() },
             done: 'It stands on the public register.',
             after: onClose,
             undo: true,

@@ -1,4 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { citing } from '../clause.ts';
 import { type Appeal, isWithdrawn } from '../appeal.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -20,7 +21,7 @@ export const lodgeAppeal = (
   const found = findRuling(contest, body.ruling);
   if (!found.ok)
     return found.refusal.code === 'ruling-unknown'
-      ? refuse('appeal-unruled', {}, { clause: 'ABF Interpretations 92A' })
+      ? refuse('appeal-unruled', {}, citing(contest, 'appeal-merit'))
       : found;
   if (body.grounds.trim() === '') return refuse('record-empty', { what: 'grounds' }, { at: 'grounds' });
   const same = [...contest.appeals.values()].find(

@@ -1,6 +1,7 @@
 import { otherSide } from '../../bridge/seat.ts';
 import { isDay, minuteNumber } from '../../kit/day.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import { citing } from '../clause.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { whyNotTable } from '../right.ts';
@@ -85,7 +86,7 @@ export const confirmTable = (
   if (!seatAt(contest, round, table)) return refuse('table-empty', { table, round });
   const lines = linesIn(contest, round, table);
   const missing = lines.filter((line) => !hasCome(line)).map(({ board }) => board);
-  const clause = 'ANC 2021 1.4';
+  const { clause } = citing(contest, 'table-confirmed');
   if (missing.length > 0)
     return refuse('confirm-missing', { table, round, boards: missing.map(String) }, { clause });
   const disputed = lines.filter(({ state }) => state === 'conflict').map(({ board }) => board);

@@ -1,4 +1,4 @@
-import { ownClause } from '../clause.ts';
+import { citing } from '../clause.ts';
 import { parseDeal } from '../../bridge/deal.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { seatsOfMatch } from '../agree.ts';
@@ -133,8 +133,7 @@ const whyNotSpoilt = (contest: Contest, spot: RequestOf<'spoil-board'>): Refusal
   if (refusal) return refusal;
   const stage = stageAt(contest, round, table);
   if (stage?.opened.scoring !== 'teams')
-    return refuse('spoilt-not-teams', { board }, ownClause(contest, { anc: 'ANC 2021 7.1' }, 'Law 87'))
-      .refusal;
+    return refuse('spoilt-not-teams', { board }, citing(contest, 'spoilt-board')).refusal;
   if (stage.closed) return refuse('stage-closed', { stage: stage.opened.stage }).refusal;
   if (contest.closed) return refuse('session-closed').refusal;
   if (contest.decided.has(seatKey(round, table)))

@@ -1,4 +1,4 @@
-import { leavingClause, ownClause } from '../clause.ts';
+import { citing, leavingClause } from '../clause.ts';
 import { takesLate } from '../late.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
@@ -53,7 +53,7 @@ export const enterPair = (
 ): Result<readonly NewFact[]> => {
   if (contest.started && !takesLate(contest))
     return contest.stages.length > 0
-      ? refuse('entry-after-field', { given: pair }, ownClause(contest, { sabf: 'SABF 11.1' }, 'Law 80B2'))
+      ? refuse('entry-after-field', { given: pair }, citing(contest, 'late-entry'))
       : refuse('entry-after-start', { pair }, { clause: 'Law 80B2' });
   const known = contest.entries.get(pair);
   if (known && !known.scratched && known.players.join('/') === players.join('/')) return ok([]);

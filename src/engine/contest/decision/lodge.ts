@@ -1,4 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { citing, clauseOn } from '../clause.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import type { Contest } from '../state.ts';
@@ -44,8 +45,8 @@ export const announceEntries = (
 };
 
 export const setDeadline = (
-  _: Contest,
-  { until, clause }: RequestOf<'set-deadline'>,
+  contest: Contest,
+  { until, clause = clauseOn(contest, 'system-deadline') }: RequestOf<'set-deadline'>,
 ): Result<readonly NewFact[]> =>
   INSTANT.test(until)
     ? ok([{ kind: 'deadline-set', until, clause }])
@@ -77,7 +78,7 @@ export const tellSeason = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...season }: RequestOf<'tell-season'>,
 ): Result<readonly NewFact[]> => {
-  if (contest.stages.length > 0) return refuse('season-late', {}, { clause: 'SABF 18.12' });
+  if (contest.stages.length > 0) return refuse('season-late', {}, citing(contest, 'season-points'));
   const stranger = season.committee?.find((id) => whyNotIn(contest, id));
   if (stranger !== undefined) return refuse('contestant-unknown', { given: stranger }, { clause: 'Law 4' });
   return ok([{ kind: 'season-told', ...season }]);

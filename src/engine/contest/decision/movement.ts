@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import { ownClause } from '../clause.ts';
+import { citing } from '../clause.ts';
 import type { NewFact } from '../fact.ts';
 import { sessionNow } from '../late.ts';
 import type { Plan } from '../plan.ts';
@@ -57,14 +57,9 @@ const seatLateInSession = (
   contest: Contest,
   { pair, players, plan, from, about }: RequestOf<'seat-late-pair'>,
 ): Result<readonly NewFact[]> => {
-  const clause = ownClause(contest, { sabf: 'SABF 11.2' }, 'Course Notes, Rovers');
+  const clause = citing(contest, 'rover');
   const found = sessionNow(contest);
-  if (!found)
-    return refuse(
-      'entry-after-field',
-      { given: pair },
-      ownClause(contest, { sabf: 'SABF 11.1' }, 'Law 80B2'),
-    );
+  if (!found) return refuse('entry-after-field', { given: pair }, citing(contest, 'late-entry'));
   const { session, round } = found;
   if (round > 1) return refuse('late-after-round-1', { round }, clause);
   if (from !== 1 && from !== 2) return refuse('late-from', { from }, clause);

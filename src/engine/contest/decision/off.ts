@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { seatsOfMatch } from '../agree.ts';
-import { ownClause } from '../clause.ts';
+import { ownClauseOn } from '../clause.ts';
 import type { NewFact, Spot } from '../fact.ts';
 import type { Seat } from '../plan.ts';
 import type { RequestOf } from '../request.ts';
@@ -47,10 +47,8 @@ const whyNotAll = (
         !boards.includes(board) &&
         spotsOf(seats, board).some((spot) => lineAt(contest, spot).state !== 'not-played'),
     );
-  const own = { sabf: 'SABF 13.9', anc: 'ANC 2021 7.7', gnot: 'GNOT Sydney 2023 3.4' };
-  return isLeft
-    ? undefined
-    : refuse('off-all', { table, round }, { at: 'boards', ...ownClause(contest, own, clause) }).refusal;
+  const own = ownClauseOn(contest, 'match-without-boards') ?? clause;
+  return isLeft ? undefined : refuse('off-all', { table, round }, { at: 'boards', clause: own }).refusal;
 };
 
 /** What was said of the board in one room is taken back: it is off whatever the result at the other table (SABF 13.14). */

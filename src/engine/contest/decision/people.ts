@@ -205,10 +205,10 @@ const whyNotLineUp = (
     (seat) => seat.round === round && (seat.ns === team || seat.ew === team),
   );
   if (seats.length === 0)
-    return refuse('line-up-not-there', { team, round }, lineUpClause(contest, 'SABF 13.12')).refusal;
+    return refuse('line-up-not-there', { team, round }, lineUpClause(contest, 'line-up-posted')).refusal;
   const begun = seats.some((seat) => linesIn(contest, round, seat.table).some(hasCome));
   return begun
-    ? refuse('line-up-late', { team, round }, lineUpClause(contest, 'SABF 13.7')).refusal
+    ? refuse('line-up-late', { team, round }, lineUpClause(contest, 'line-up-changed')).refusal
     : undefined;
 };
 
@@ -267,7 +267,7 @@ export const postLineUp = (
     return refuse(
       'line-up-stranger',
       { team: lineUp.team, player: stranger },
-      lineUpClause(contest, 'SABF 13.12'),
+      lineUpClause(contest, 'line-up-posted'),
     );
   return ok([{ kind: 'line-up-posted', ...lineUp }]);
 };

@@ -1,5 +1,6 @@
 import { isDay } from '../../kit/day.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { citing, clauseOn } from '../clause.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { oneTeam } from '../squad.ts';
@@ -30,10 +31,13 @@ export const takePlace = (
 };
 
 /** Each club once; a club that held an event had at least a team in it. */
-export const tellClubs = (_: Contest, { clubs }: RequestOf<'tell-clubs'>): Result<readonly NewFact[]> => {
+export const tellClubs = (
+  contest: Contest,
+  { clubs }: RequestOf<'tell-clubs'>,
+): Result<readonly NewFact[]> => {
   const names = clubs.map(({ club }) => club);
   const twice = names.find((club, i) => names.indexOf(club) !== i);
-  if (twice !== undefined) return refuse('club-twice', { club: twice }, { clause: 'SABF 19.1.4' });
+  if (twice !== undefined) return refuse('club-twice', { club: twice }, citing(contest, 'club-event'));
   return ok([{ kind: 'clubs-told', clubs }]);
 };
 
@@ -68,6 +72,6 @@ export const playElsewhere = (
   if (!seatAt(contest, round, table)) return refuse('match-unknown', { round, table }, { clause: 'Law 5A' });
   if (contest.decided.has(seatKey(round, table))) return refuse('elsewhere-decided', { round, table });
   if (supervisor.trim() === '' || place.trim() === '')
-    return refuse('elsewhere-unwatched', { round, table }, { clause: 'ANC 2021 1.11' });
-  return ok([{ kind: 'match-elsewhere', ...match }]);
+    return refuse('elsewhere-unwatched', { round, table }, citing(contest, 'played-elsewhere'));
+  return ok([{ kind: 'match-elsewhere', clause: clauseOn(contest, 'played-elsewhere'), ...match }]);
 };

@@ -1,4 +1,4 @@
-import { ownClause } from '../clause.ts';
+import { citing } from '../clause.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Worth } from '../../rulebook/form.ts';
 import type { FineUnit } from '../../rulebook/slots.ts';
@@ -127,10 +127,6 @@ export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Resu
   if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
   // Held back until the event ends: only what a stage adds up can wait for that (SABF 4.4).
   if (fine.pending && (contest.stages.length === 0 || (unit !== 'vp' && unit !== 'imps')))
-    return refuse(
-      'penalty-pending',
-      { unit },
-      { at: 'pending', ...ownClause(contest, { sabf: 'SABF 4.4' }, 'Law 90') },
-    );
+    return refuse('penalty-pending', { unit }, { at: 'pending', ...citing(contest, 'system-breach') });
   return ok([{ kind: 'penalty-given', ...fine }]);
 };

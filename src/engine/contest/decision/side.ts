@@ -1,5 +1,6 @@
 import { otherSide, type Side } from '../../bridge/seat.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { citing } from '../clause.ts';
 import type { Actor, FactOf } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import type { Contest, Report } from '../state.ts';
@@ -47,5 +48,7 @@ export const whyNotSide = (
   const own = boundSide(contest, by);
   // A phone that joined without a side speaks for the one it confirms first.
   const isOther = own === undefined ? other && isSameDevice(other.by, by) : own !== side;
-  return isOther ? refuse('side-not-yours', { table }, { clause: 'ANC 2021 1.4' }).refusal : undefined;
+  return isOther
+    ? refuse('side-not-yours', { table }, citing(contest, 'table-confirmed')).refusal
+    : undefined;
 };

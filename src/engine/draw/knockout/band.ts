@@ -1,6 +1,6 @@
 import { pairByLot } from '../first.ts';
 import { drawLot } from '../lot.ts';
-import { FORMAT_CLAUSE, type KnockoutFormat, matchBoards } from './format.ts';
+import { type KnockoutFormat, matchBoards } from './format.ts';
 import type { KnockoutContest, KnockoutDraw } from './report.ts';
 
 /** Seeding bands from left to right of the table: top, triangle, middle, bottom (GNOT Sydney 2023 1.7, 6.1). */
@@ -16,8 +16,12 @@ const cutBands = (teams: readonly string[], format: KnockoutFormat) => {
 };
 
 /** With 17 teams the triangle is one of the top band and two of the bottom, by lot (6.6, footnote). */
-const drawMixedTriangle = (top: readonly string[], bottom: readonly string[], seed: string) => {
-  const clause = FORMAT_CLAUSE;
+const drawMixedTriangle = (
+  top: readonly string[],
+  bottom: readonly string[],
+  seed: string,
+  clause: string,
+) => {
   const lots = [
     drawLot('round 1, triangle, from the top band', top, seed, clause),
     drawLot('round 1, triangle, from the bottom band', bottom, seed, clause),
@@ -26,13 +30,15 @@ const drawMixedTriangle = (top: readonly string[], bottom: readonly string[], se
 };
 
 export const drawFirstRound = (contest: KnockoutContest, format: KnockoutFormat): KnockoutDraw => {
-  const { teams, seed } = contest;
+  const { teams, seed, cite } = contest;
   const bands = cutBands(teams, format);
   const mixed =
-    format.triangle === 'one-top-two-bottom' ? drawMixedTriangle(bands.top, bands.bottom, seed) : undefined;
+    format.triangle === 'one-top-two-bottom'
+      ? drawMixedTriangle(bands.top, bands.bottom, seed, cite('knockout-format'))
+      : undefined;
   const three = mixed?.three ?? bands.triangle;
   const rest = (band: readonly string[]) => band.filter((team) => !three.includes(team));
-  const clause = 'GNOT Sydney 2023 6.1.1';
+  const clause = cite('knockout-bands');
   const outer = pairByLot(
     'round 1, top band against bottom band',
     rest(bands.top),

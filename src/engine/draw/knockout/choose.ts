@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import { canPair } from '../conflict.ts';
 import type { Impossible } from '../outcome.ts';
 
@@ -17,6 +18,7 @@ export interface Choosing {
   readonly absent: ReadonlySet<string>;
   /** Who has met in the knock-out. */
   readonly met: readonly (readonly [string, string])[];
+  readonly cite: Cite;
 }
 
 export interface Turn {
@@ -37,9 +39,6 @@ export interface Chosen {
 }
 
 export type Session = { readonly turn: Turn; readonly so: Chosen['how'] } | { readonly done: Chosen };
-
-const CHOICE = 'GNOT Sydney 2023 6.2';
-const RIGHTS = 'GNOT Sydney 2023 6.3';
 
 interface State {
   readonly left: readonly string[];
@@ -103,8 +102,8 @@ export const keepMet = (choosing: Choosing): Choosing['met'] => {
 
 /** Nobody can be paired without meeting again. */
 const refuseNone = (choosing: Choosing): Impossible => ({
-  ...refuse('draw-none', { count: choosing.seeds.length }, { clause: RIGHTS }),
-  conflict: inTheWay(choosing).map((who) => ({ kind: 'met', who, clause: RIGHTS })),
+  ...refuse('draw-none', { count: choosing.seeds.length }, { clause: choosing.cite('knockout-rights') }),
+  conflict: inTheWay(choosing).map((who) => ({ kind: 'met', who, clause: choosing.cite('knockout-rights') })),
   wayOut: [
     {
       use: 'hand-edit',
@@ -116,7 +115,7 @@ const refuseNone = (choosing: Choosing): Impossible => ({
 
 /** The choosing session as far as the choices given go: whose turn it is, or the whole draw. */
 export const chooseOpponents = (choosing: Choosing, choices: readonly Choice[]): Result<Session> => {
-  const { seeds, from, house, absent } = choosing;
+  const { seeds, from, house, absent, cite } = choosing;
   const barred = makeBarred(choosing);
   const { met, legal } = lookFrom(choosing, barred);
   if (!isOpen(choosing)) return refuseNone(choosing);
@@ -136,25 +135,29 @@ export const chooseOpponents = (choosing: Choosing, choices: readonly Choice[]):
     };
     const choice = choices[i];
     if (!choice) return ok({ turn, so: state.how });
-    const bad = whyNotChoice(turn, choice);
+    const bad = whyNotChoice(turn, choice, cite);
     if (bad) return bad;
     state = {
       left: without(state.left, team, choice.opponent),
-      how: [...state.how, { pair: [team, choice.opponent], by: 'choice', clause: CHOICE }],
+      how: [...state.how, { pair: [team, choice.opponent], by: 'choice', clause: cite('knockout-choice') }],
     };
   }
   if (choices.length > choosers.length)
     return refuse(
       'knockout-turn',
       { given: choices[choosers.length]?.team ?? '', team: 'nobody' },
-      { clause: RIGHTS },
+      { clause: cite('knockout-rights') },
     );
   return ok({ done: pairRest(choosing, state, met, legal) });
 };
 
-export const whyNotChoice = (turn: Turn, choice: Choice) => {
+export const whyNotChoice = (turn: Turn, choice: Choice, cite: Cite) => {
   if (choice.team !== turn.team)
-    return refuse('knockout-turn', { given: choice.team, team: turn.team }, { clause: CHOICE });
+    return refuse(
+      'knockout-turn',
+      { given: choice.team, team: turn.team },
+      { clause: cite('knockout-choice') },
+    );
   if (turn.options.includes(choice.opponent)) return undefined;
   const why = turn.barred.find(({ opponent }) => opponent === choice.opponent)?.because;
   return refuse(
@@ -170,7 +173,7 @@ export const whyNotChoice = (turn: Turn, choice: Choice) => {
             : 'it is not among the lowest still to be chosen',
       options: [...turn.options],
     },
-    { clause: why === 'met' ? RIGHTS : CHOICE },
+    { clause: cite(why === 'met' ? 'knockout-rights' : 'knockout-choice') },
   );
 };
 
@@ -191,7 +194,14 @@ const pairRest = (
       .find((one) => one !== first && !met(first, one) && legal(left, first, one));
     if (opponent === undefined) break;
     const by = upper.includes(first) ? 'no-right' : 'seeding';
-    how = [...how, { pair: [first, opponent], by, clause: by === 'no-right' ? RIGHTS : CHOICE }];
+    how = [
+      ...how,
+      {
+        pair: [first, opponent],
+        by,
+        clause: choosing.cite(by === 'no-right' ? 'knockout-rights' : 'knockout-choice'),
+      },
+    ];
     left = without(left, first, opponent);
   }
   return { pairs: how.map(({ pair }) => pair), how };

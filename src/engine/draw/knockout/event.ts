@@ -1,6 +1,7 @@
 // Over 300 lines: one knock-out followed from its first round to its winners; each step hands on to the next.
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { gnotSydney2023 } from '../../rulebook/editions/gnot-sydney-2023.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import type { Lot } from '../lot.ts';
 import { drawFirstRound } from './band.ts';
 import { type Chosen, chooseOpponents, keepMet, type Turn } from './choose.ts';
@@ -106,6 +107,7 @@ const endTriangle = (
     round,
     seed: contest.seed,
     qualifies: format.triangleQualifies,
+    cite: contest.cite,
   });
   if (!ranked.ok) return ranked;
   const { order, lots } = ranked.value;
@@ -121,16 +123,13 @@ const replaceIn = (
   on: readonly Standing[],
   losers: readonly Standing[],
   replaced: readonly Replaced[],
+  clause: string,
 ): Result<{ readonly through: readonly Standing[]; readonly losers: readonly Standing[] }> => {
   let [through, left] = [on, losers];
   for (const one of replaced) {
     const comes = left.find(({ team }) => team === one.in);
     if (!comes || !through.some(({ team }) => team === one.out))
-      return refuse(
-        'knockout-place',
-        { one: one.out, other: one.in },
-        { clause: 'GNOT Sydney 2023 3.4.2(b)' },
-      );
+      return refuse('knockout-place', { one: one.out, other: one.in }, { clause });
     through = through.map((standing) => (standing.team === one.out ? { ...comes, how: 'lucky' } : standing));
     left = left.filter((standing) => standing !== comes);
   }
@@ -155,12 +154,13 @@ const endRound = (
     ineligible: new Set([...(contest.house ?? []), ...lostBefore]),
     triangle: triangle.value.out,
     seed: contest.seed,
+    cite: contest.cite,
   });
   if (!settled.ok) return settled;
   const played = swissPlayed(format, draw.round);
   const on = [...settled.value.winners, ...settled.value.lucky, ...triangle.value.through];
   const replaced = contest.rounds[draw.round - 1]?.replaced ?? [];
-  const swapped = replaceIn(on, settled.value.losers, replaced);
+  const swapped = replaceIn(on, settled.value.losers, replaced, contest.cite('knockout-mishap-loser'));
   if (!swapped.ok) return swapped;
   return ok({
     round: {
@@ -171,7 +171,7 @@ const endRound = (
         teams: swapped.value.losers,
         beforeSwissRound: played + 1,
         entryVps: entryVps(played),
-        clause: 'GNOT Sydney 2023 1.8.3',
+        clause: contest.cite('swiss-drop'),
       },
       lots: [...draw.lots, ...triangle.value.lots, ...settled.value.lots],
     },
@@ -194,13 +194,14 @@ const drawLaterRound = (
   progress: Progress,
   report: KnockoutReport,
 ): Result<Drawn> => {
-  const { sorted, lots } = reseed(progress.through, round, contest.seed);
+  const { sorted, lots } = reseed(progress.through, round, contest.seed, contest.cite);
   const seeds = sorted.map(({ team }) => team);
   const from = chooseFrom(seeds.length);
   if (from === undefined)
-    return refuse('knockout-remaining', { given: seeds.length }, { clause: 'GNOT Sydney 2023 6.3' });
+    return refuse('knockout-remaining', { given: seeds.length }, { clause: contest.cite('knockout-rights') });
   const met = metIn(progress.rounds);
-  const choosing = { seeds, from, house: new Set(contest.house), absent: new Set(report.absent), met };
+  const { cite } = contest;
+  const choosing = { cite, seeds, from, house: new Set(contest.house), absent: new Set(report.absent), met };
   // A place must be filled (3.4.2(b)): where whoever fills it leaves no draw without a second meeting, 6.3 gives way to it.
   const kept = progress.rounds.some(({ replaced }) => replaced) ? keepMet(choosing) : met;
   const session = chooseOpponents({ ...choosing, met: kept }, report.choices ?? []);
@@ -210,13 +211,13 @@ const drawLaterRound = (
   const haveMet = ([a, b]: readonly [string, string]): boolean =>
     met.some((two) => two.includes(a) && two.includes(b));
   const how = session.value.done.how.map((one) =>
-    haveMet(one.pair) ? { ...one, clause: 'GNOT Sydney 2023 3.4.2(b)' } : one,
+    haveMet(one.pair) ? { ...one, clause: cite('knockout-mishap-loser') } : one,
   );
   return ok({ draw: { round, boards: matchBoards(format, round), seeds, pairs, how, lots } });
 };
 
 /** A tie that stands in the way is not a fault: it is what is needed next. */
-const askPlayOff = (draw: KnockoutDraw, { code, details, clause }: Refusal): Need | undefined => {
+const askPlayOff = (draw: KnockoutDraw, { code, details, clause }: Refusal, cite: Cite): Need | undefined => {
   if (code !== 'knockout-tie') return undefined;
   const short = draw.boards === 14 || details?.['rule'] === 'gnot-14';
   return {
@@ -226,7 +227,7 @@ const askPlayOff = (draw: KnockoutDraw, { code, details, clause }: Refusal): Nee
     rule: short ? 'gnot-14' : 'gnot-28',
     clause:
       details?.['rule'] === undefined || clause === undefined
-        ? `GNOT Sydney 2023 1.9.${short ? 1 : 2}`
+        ? cite(short ? 'play-off-short' : 'play-off-long')
         : clause,
   };
 };
@@ -253,7 +254,7 @@ const readRound = (
     return refuse(
       'knockout-result',
       { one: stray.a, other: stray.b, why: 'There is no triangle in this round.' },
-      { at: `round ${round}`, clause: 'GNOT Sydney 2023 6.1.2' },
+      { at: `round ${round}`, clause: contest.cite('knockout-triangle') },
     );
   const results = (report.results ?? []).filter(({ a, b }) => !(three.includes(a) && three.includes(b)));
   const missing = matchResults(round, pairs, results);
@@ -283,7 +284,7 @@ const whyNotNames = ({ teams, house = [], rounds }: KnockoutContest) => {
 export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> => {
   const bad = whyNotNames(contest);
   if (bad) return bad;
-  const found = formatFor(contest.teams.length);
+  const found = formatFor(contest.teams.length, contest.cite);
   if (!found.ok) return found;
   const format = found.value;
   let progress: Progress = { rounds: [], through: [], triangle: [] };
@@ -306,7 +307,7 @@ export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> 
     if (missing.length > 0) return ok({ format, left, rounds, next: { need: 'results', round, missing } });
     const ended = endRound(contest, format, draw, progress, reported.value);
     if (!ended.ok) {
-      const next = askPlayOff(draw, ended.refusal);
+      const next = askPlayOff(draw, ended.refusal, contest.cite);
       return next ? ok({ format, left, rounds, next }) : ended;
     }
     progress = {

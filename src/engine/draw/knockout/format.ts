@@ -1,19 +1,18 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Knockout, KnockoutRow } from '../../rulebook/draw.ts';
 import { gnotSydney2023 } from '../../rulebook/editions/gnot-sydney-2023.ts';
+import type { Cite } from '../../rulebook/point.ts';
 
 /** GNOT Sydney 2023 6.6: how many teams are in each seeding band, and how many losers of round 1 go on. */
 export type KnockoutFormat = KnockoutRow;
 
 const KNOCKOUT: Knockout = gnotSydney2023.slots.knockout;
 
-export const FORMAT_CLAUSE = 'GNOT Sydney 2023 6.6';
-
-export const formatFor = (entry: number): Result<KnockoutFormat> => {
+export const formatFor = (entry: number, cite: Cite): Result<KnockoutFormat> => {
   const row = KNOCKOUT.formats.find((one) => one.entry === entry);
   return row
     ? ok(row)
-    : refuse('knockout-entry', { given: entry, fewest: 16, most: 26 }, { clause: FORMAT_CLAUSE });
+    : refuse('knockout-entry', { given: entry, fewest: 16, most: 26 }, { clause: cite('knockout-format') });
 };
 
 /** From how many of the lowest the higher teams choose. */

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import { whyNotRoll } from '../roll.ts';
 
 export interface Ended {
@@ -30,9 +31,9 @@ export interface FinalPlaces {
 const FROM_SWISS = 3;
 const WINNERS = 2;
 
-const whyNotEnded = ({ winners, swiss, unavailable, house }: Ended) => {
+const whyNotEnded = ({ winners, swiss, unavailable, house }: Ended, cite: Cite) => {
   if (winners.length !== WINNERS)
-    return refuse('knockout-winners', { given: winners.length }, { clause: 'GNOT Sydney 2023 3.5.1' });
+    return refuse('knockout-winners', { given: winners.length }, { clause: cite('knockout-winners') });
   const all = [...winners, ...swiss];
   const twice = whyNotRoll(all, 'winners and swiss');
   if (twice) return twice;
@@ -47,8 +48,8 @@ const whyNotEnded = ({ winners, swiss, unavailable, house }: Ended) => {
 };
 
 /** Winners of the knock-out first equal, then the Swiss from third; two and three qualify, the next available replace. */
-export const rankAll = (ended: Ended): Result<FinalPlaces> => {
-  const bad = whyNotEnded(ended);
+export const rankAll = (ended: Ended, cite: Cite): Result<FinalPlaces> => {
+  const bad = whyNotEnded(ended, cite);
   if (bad) return bad;
   const { winners, swiss, unavailable, house } = ended;
   const all = [
@@ -65,7 +66,7 @@ export const rankAll = (ended: Ended): Result<FinalPlaces> => {
       qualifies: going.has(one.team),
       ...(going.has(one.team) && !first.has(one.team) ? { replaces: true as const } : {}),
     })),
-    clause: 'GNOT Sydney 2023 3.5',
+    clause: cite('knockout-places'),
     says: 'the two winners of the knock-out and the first three of the Swiss qualify; whoever does not go on, and house teams, are replaced by the next in order',
   });
 };

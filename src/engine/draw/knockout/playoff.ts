@@ -1,52 +1,6 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { PlayOffRule, PlayOffStep } from '../../rulebook/playoff.ts';
 import { drawLot, type Lot } from '../lot.ts';
-
-/** One step towards breaking a tie. */
-export type PlayOffStep =
-  | { readonly use: 'boards'; readonly boards: number }
-  /** All boards again, a point for each board won. */
-  | { readonly use: 'board-a-match' }
-  | { readonly use: 'total-points' }
-  | { readonly use: 'lot' };
-
-export interface PlayOffRule {
-  readonly id: string;
-  readonly steps: readonly PlayOffStep[];
-  /** The last step again until it decides. */
-  readonly repeat: boolean;
-  readonly clause: string;
-}
-
-export const PLAY_OFFS = {
-  'gnot-14': {
-    id: 'gnot-14',
-    steps: [{ use: 'boards', boards: 2 }, { use: 'board-a-match' }, { use: 'total-points' }, { use: 'lot' }],
-    repeat: false,
-    clause: 'GNOT Sydney 2023 1.9.1',
-  },
-  'gnot-28': {
-    id: 'gnot-28',
-    steps: [
-      { use: 'boards', boards: 4 },
-      { use: 'boards', boards: 1 },
-    ],
-    repeat: true,
-    clause: 'GNOT Sydney 2023 1.9.2',
-  },
-  'sabf-final': {
-    id: 'sabf-final',
-    steps: [{ use: 'boards', boards: 4 }],
-    repeat: true,
-    clause: 'SABF 13.11',
-  },
-  'sabf-grand-final': {
-    id: 'sabf-grand-final',
-    steps: [{ use: 'boards', boards: 6 }],
-    repeat: true,
-    clause: 'SABF 13.11',
-  },
-} as const satisfies Record<string, PlayOffRule>;
-export type PlayOffName = keyof typeof PLAY_OFFS;
 
 /** A board from the first team's side: what it gained in IMPs, and the net of the two scores. */
 export interface Swing {
@@ -93,14 +47,11 @@ const marginOf = (step: PlayOffStep, boards: readonly Swing[]): number => {
   }
 };
 
-/** How many boards the tied match had, where the rule is of one length. */
-const MATCH_BOARDS: Readonly<Record<string, number>> = { 'gnot-14': 14, 'gnot-28': 28 };
-
 /** What stands against deciding this tie: it must be one, of two teams, with the boards of its match. */
 const whyNotTie = (rule: PlayOffRule, { teams: [a, b], match, triangle = false, unplayed }: Tie) => {
   const { clause } = rule;
   if (a === b) return refuse('draw-itself', { given: a }, { at: 'teams' });
-  const wanted = unplayed ? undefined : MATCH_BOARDS[rule.id];
+  const wanted = unplayed ? undefined : rule.match;
   if (match.length > 0 && wanted !== undefined && match.length !== wanted)
     return refuse('play-off-match', { boards: match.length, wanted }, { at: 'match', clause });
   const margin = sum(match, ({ imps }) => imps);

@@ -1,5 +1,6 @@
 import type { Rational } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import type { Meeting } from '../bar.ts';
 import { canPair } from '../conflict.ts';
 import { GNOT_SWISS } from '../edition.ts';
@@ -21,6 +22,7 @@ export interface RepechageRequest {
   /** A triangle of the round before that is in its second round. */
   readonly continuing?: readonly string[];
   readonly seed: string;
+  readonly cite: Cite;
 }
 
 export interface RepechageDraw {
@@ -36,25 +38,22 @@ export interface RepechageDraw {
   readonly lots: readonly Lot[];
 }
 
-export const CROSSING = 'GNOT Sydney 2023 1.8.5';
-const RANDOM = 'GNOT Sydney 2023 1.8.2';
-const TRIANGLE = 'GNOT Sydney 2023 6.1.2';
-
 /** Round 1 is by lot; with an odd number three of the lot play the triangle. */
 const drawByLot = (request: RepechageRequest): Result<RepechageDraw> => {
+  const clause = request.cite('first-random');
   const teams = [...request.swiss.map(({ id }) => id), ...request.dropping.map(({ team }) => team)];
   const aside =
     teams.length % 2 === 1
-      ? drawLot('round 1, triangle of the Swiss', teams, request.seed, RANDOM)
+      ? drawLot('round 1, triangle of the Swiss', teams, request.seed, clause)
       : undefined;
   const triangle = aside?.drawn.slice(0, 3) ?? [];
   const rest = teams.filter((team) => !triangle.includes(team));
-  const made = pairByLot('round 1, the Swiss', rest, undefined, () => true, request.seed, RANDOM);
+  const made = pairByLot('round 1, the Swiss', rest, undefined, () => true, request.seed, clause);
   const pairs = made?.pairs ?? [];
   return ok({
     pairs,
     ...(triangle.length > 0 ? { triangle } : {}),
-    how: pairs.map((who) => ({ who, clause: RANDOM, says: 'the first round of the Swiss is by lot' })),
+    how: pairs.map((who) => ({ who, clause, says: 'the first round of the Swiss is by lot' })),
     lots: [...(aside ? [aside] : []), ...(made ? [made.lot] : [])],
   });
 };
@@ -111,10 +110,10 @@ const barCrossing = (
   return barred;
 };
 
-const crossed = (pairs: Crossed['pairs']): RepechageDraw['how'] =>
+const crossed = (pairs: Crossed['pairs'], clause: string): RepechageDraw['how'] =>
   pairs.map((who) => ({
     who,
-    clause: CROSSING,
+    clause,
     says: 'the higher in the Swiss, the lower the one it gets of those dropping in',
   }));
 
@@ -124,7 +123,8 @@ const drawRest = (
   { pairs, rest }: Crossed,
   lots: readonly Lot[],
 ): Result<RepechageDraw> => {
-  if (rest.length === 0) return ok({ pairs, how: crossed(pairs), lots });
+  const how = crossed(pairs, request.cite('swiss-cross'));
+  if (rest.length === 0) return ok({ pairs, how, lots });
   const known = new Map<string, Entrant>([
     ...request.swiss.map((entrant) => [entrant.id, entrant] as const),
     ...request.dropping.map(({ team, vps }) => [team, { id: team, score: vps }] as const),
@@ -144,9 +144,9 @@ const drawRest = (
     pairs: [...pairs, ...others],
     ...(triangle ? { triangle: triangle.three } : {}),
     how: [
-      ...crossed(pairs),
+      ...how,
       ...others.map((who) => ({ who, clause: method.clause, says: method.says })),
-      ...(triangle ? [{ who: triangle.three, clause: TRIANGLE, says: odd }] : []),
+      ...(triangle ? [{ who: triangle.three, clause: request.cite('knockout-triangle'), says: odd }] : []),
     ],
     lots: [...lots, ...used.lots],
   });
@@ -170,7 +170,7 @@ const drawCrossed = (
 };
 
 /** Each team once, all that is named among them, and enough of them. */
-const whyNotTeams = ({ round, swiss, dropping, met, continuing = [] }: RepechageRequest) => {
+const whyNotTeams = ({ round, swiss, dropping, met, continuing = [], cite }: RepechageRequest) => {
   const known = new Set<string>();
   const lists = [
     { at: 'swiss', teams: swiss.map(({ id }) => id) },
@@ -193,10 +193,14 @@ const whyNotTeams = ({ round, swiss, dropping, met, continuing = [] }: Repechage
     if (twice !== undefined) return refuse('draw-itself', { given: twice }, { at });
   }
   if (continuing.length !== 0 && continuing.length !== 3)
-    return refuse('draw-continuing', { count: continuing.length }, { at: 'continuing', clause: TRIANGLE });
+    return refuse(
+      'draw-continuing',
+      { count: continuing.length },
+      { at: 'continuing', clause: cite('knockout-triangle') },
+    );
   const [early] = met;
   if (round === 1 && early)
-    return refuse('repechage-first', { one: early.a, other: early.b }, { clause: 'GNOT Sydney 2023 1.8.6' });
+    return refuse('repechage-first', { one: early.a, other: early.b }, { clause: cite('swiss-apart') });
   return undefined;
 };
 
@@ -217,6 +221,6 @@ export const drawRepechage = (request: RepechageRequest): Result<RepechageDraw> 
     ...drawn.value,
     ...(drawn.value.triangle ? { beside: drawn.value.triangle } : {}),
     triangle: going,
-    how: [...how, { who: going, clause: TRIANGLE, says: 'the triangle goes on' }],
+    how: [...how, { who: going, clause: request.cite('knockout-triangle'), says: 'the triangle goes on' }],
   });
 };

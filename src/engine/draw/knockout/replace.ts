@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import type { KnockoutRound, KnockoutState } from './event.ts';
 import { triangleEnds } from './format.ts';
 
@@ -33,18 +34,18 @@ const playingNow = ({ rounds, next }: KnockoutState, team: string): string | und
  * The place of a team that cannot go on goes to the team it is playing, else to the smallest loser of the last round
  * completed (GNOT Sydney 2023 3.4.2). In round 1 nobody has lost yet: then it is the team it has just beaten.
  */
-export const replaceTeam = (state: KnockoutState, team: string): Result<Replacement> => {
+export const replaceTeam = (state: KnockoutState, team: string, cite: Cite): Result<Replacement> => {
   if (!state.left.includes(team))
     return refuse(
       'knockout-out',
       { given: team, left: [...state.left] },
-      { clause: 'GNOT Sydney 2023 3.4.2' },
+      { clause: cite('knockout-mishap') },
     );
   const others = othersOfTriangle(state, team);
   if (others.length > 0)
     return ok({
       teams: others,
-      clause: 'GNOT Sydney 2023 3.4.2(a)',
+      clause: cite('knockout-mishap-opponent'),
       says: `${others.join(' and ')} were playing it in the triangle: ${state.format.triangleQualifies === 2 ? 'both go on' : 'their own match decides who goes on'}`,
     });
   const playing = playingNow(state, team);
@@ -56,14 +57,14 @@ export const replaceTeam = (state: KnockoutState, team: string): Result<Replacem
     return refuse(
       'knockout-out',
       { given: team, left: [...state.left] },
-      { clause: 'GNOT Sydney 2023 3.4.2' },
+      { clause: cite('knockout-mishap') },
     );
   return ok({
     teams: [taken],
     clause:
       playing === undefined && smallest !== undefined
-        ? 'GNOT Sydney 2023 3.4.2(b)'
-        : 'GNOT Sydney 2023 3.4.2(a)',
+        ? cite('knockout-mishap-loser')
+        : cite('knockout-mishap-opponent'),
     says:
       playing !== undefined
         ? `${taken} was playing ${team}`

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import type { Lot } from '../lot.ts';
 import type { Choice, Chosen } from './choose.ts';
 import type { KnockoutResult } from './round.ts';
@@ -26,6 +27,7 @@ export interface KnockoutContest {
   readonly house?: readonly string[];
   readonly seed: string;
   readonly rounds: readonly KnockoutReport[];
+  readonly cite: Cite;
 }
 
 export interface KnockoutDraw {

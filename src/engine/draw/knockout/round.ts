@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import { drawLot, inRound, type Lot } from '../lot.ts';
 
 /** A match as reported; a tie carries its play-off, where one was needed. */
@@ -41,10 +42,6 @@ export interface Settled {
   readonly lots: readonly Lot[];
 }
 
-const LUCKY = 'GNOT Sydney 2023 6.5';
-const RESEED = 'GNOT Sydney 2023 6.2';
-const LOSS = 'GNOT Sydney 2023 1.8.4';
-
 type Order = (a: Standing, b: Standing) => number;
 
 /** Sorts by an order, equals by a recorded lot. */
@@ -82,20 +79,20 @@ export const sortWithLot = (
 const gaveUp = ({ how }: Standing): number => Number(how === 'forfeited');
 
 /** Greatest difference, then lowest turnover, then lot (GNOT Sydney 2023 6.2(a)–(c)). */
-export const reseed = (standings: readonly Standing[], round: number, seed: string) =>
+export const reseed = (standings: readonly Standing[], round: number, seed: string, cite: Cite) =>
   sortWithLot(
     standings,
     (a, b) => b.margin - a.margin || a.turnover - b.turnover,
     inRound(round, 'seeding'),
     seed,
-    RESEED,
+    cite('knockout-reseed'),
   );
 
 /**
  * A lost play-off first, by the smallest difference; then the smallest loss; then the greatest turnover; then lot
  * (GNOT Sydney 2023 1.8.4(a)–(d)).
  */
-export const rankLosers = (standings: readonly Standing[], round: number, seed: string) =>
+export const rankLosers = (standings: readonly Standing[], round: number, seed: string, cite: Cite) =>
   sortWithLot(
     standings,
     (a, b) =>
@@ -106,7 +103,7 @@ export const rankLosers = (standings: readonly Standing[], round: number, seed: 
       b.turnover - a.turnover,
     inRound(round, 'losers'),
     seed,
-    LOSS,
+    cite('knockout-losers'),
   );
 
 interface Sides {
@@ -150,13 +147,14 @@ export interface RoundTerms {
   /** Teams of a finished triangle that did not qualify: those net plus come first (GNOT Sydney 2023 6.5(a)). */
   readonly triangle: readonly Standing[];
   readonly seed: string;
+  readonly cite: Cite;
 }
 
 /** Ties that need no play-off: both go on, one of them as a lucky loser, the lower turnover first (GNOT Sydney 2023 1.9.1, 6.5(b)). */
 const chooseUnbroken = (
   ties: readonly KnockoutResult[],
   places: number,
-  { round, ineligible, seed }: RoundTerms,
+  { round, ineligible, seed, cite }: RoundTerms,
 ): { readonly unbroken: readonly KnockoutResult[]; readonly lots: readonly Lot[] } => {
   const able = ties.filter(({ a, b }) => !ineligible.has(a) || !ineligible.has(b));
   const standings = able.map((tie) => ({
@@ -170,7 +168,7 @@ const chooseUnbroken = (
     (a, b) => a.turnover - b.turnover,
     inRound(round, 'tied matches'),
     seed,
-    LUCKY,
+    cite('knockout-lucky'),
   );
   const chosen = sorted.slice(0, places).map(({ team }) => team);
   const matters = lots.filter(() => able.length > places);
@@ -192,20 +190,20 @@ const tiedStandings = (tie: KnockoutResult, { ineligible }: RoundTerms): readonl
  * and has no play-off is asked for.
  */
 export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerms): Result<Settled> => {
-  const { round, places, ineligible, triangle, seed } = terms;
+  const { round, places, ineligible, triangle, seed, cite } = terms;
   const plus = triangle.filter(({ team, margin }) => margin > 0 && !ineligible.has(team));
   const fromTriangle = sortWithLot(
     plus,
     (a, b) => b.margin - a.margin || a.turnover - b.turnover,
     inRound(round, 'triangle'),
     seed,
-    LUCKY,
+    cite('knockout-lucky'),
   );
   const luckyTriangle = fromTriangle.sorted.slice(0, places);
   const ties = results.filter((result) => sidesOf(result) === undefined);
   const tied = chooseUnbroken(ties, places - luckyTriangle.length, terms);
   const open = ties.find((tie) => !tied.unbroken.includes(tie));
-  if (open) return refuse('knockout-tie', { one: open.a, other: open.b }, { clause: 'GNOT Sydney 2023 1.9' });
+  if (open) return refuse('knockout-tie', { one: open.a, other: open.b }, { clause: cite('knockout-tie') });
   const sides = results.flatMap((result) => sidesOf(result) ?? []);
   const both = tied.unbroken.map((tie) => tiedStandings(tie, terms));
   const left = places - luckyTriangle.length - both.length;
@@ -215,13 +213,13 @@ export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerm
     (a, b) => gaveUp(a) - gaveUp(b) || b.margin - a.margin || a.turnover - b.turnover,
     inRound(round, 'lucky losers'),
     seed,
-    LUCKY,
+    cite('knockout-lucky'),
   );
   const smallest = byLoss.sorted.slice(0, left).map((one): Standing => ({ ...one, how: 'lucky' }));
   const lucky = [...luckyTriangle, ...both.map(([, second]) => second), ...smallest];
   const gone = new Set(lucky.map(({ team }) => team));
   const dropping = [...sides.map(({ loser }) => loser), ...triangle].filter(({ team }) => !gone.has(team));
-  const losers = rankLosers(dropping, round, seed);
+  const losers = rankLosers(dropping, round, seed, cite);
   const cut = byLoss.sorted[left - 1];
   const matters = byLoss.lots.filter(({ drawn }) => cut !== undefined && drawn.includes(cut.team));
   return ok({

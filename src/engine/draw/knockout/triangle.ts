@@ -1,8 +1,7 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import { drawLot, inRound, type Lot } from '../lot.ts';
 import { type KnockoutResult, type Standing, turnoverOf } from './round.ts';
-
-const SPLIT = 'GNOT Sydney 2023 6.1.3, 1.9.1';
 
 /** Each two of the three. */
 export const triangleMatches = (three: readonly string[]): readonly (readonly [string, string])[] =>
@@ -13,6 +12,7 @@ export interface TriangleTerms {
   readonly round: number;
   readonly seed: string;
   readonly qualifies: number;
+  readonly cite: Cite;
 }
 
 interface Ranked {
@@ -41,7 +41,7 @@ const isOf = (result: KnockoutResult, a: string, b: string): boolean =>
 const splitLevel = (
   level: readonly Ranked[],
   results: readonly KnockoutResult[],
-  { round, seed }: TriangleTerms,
+  { round, seed, cite }: TriangleTerms,
 ): Result<{ readonly order: readonly Ranked[]; readonly lots: readonly Lot[] }> => {
   const teams = level.map(({ standing }) => standing.team);
   const played = triangleMatches(teams).map(([a, b]) => ({
@@ -50,7 +50,12 @@ const splitLevel = (
     playOff: results.find((result) => isOf(result, a, b))?.playOff,
   }));
   const open = played.find(({ playOff }) => playOff === undefined);
-  if (open) return refuse('knockout-tie', { one: open.a, other: open.b, rule: 'gnot-14' }, { clause: SPLIT });
+  if (open)
+    return refuse(
+      'knockout-tie',
+      { one: open.a, other: open.b, rule: 'gnot-14' },
+      { clause: cite('knockout-split') },
+    );
   const score = (team: string): readonly [number, number] => {
     const own = played.filter(({ a, b }) => a === team || b === team);
     const won = own.filter(({ playOff }) => playOff?.winner === team);
@@ -63,7 +68,7 @@ const splitLevel = (
     return c - a || d - b;
   };
   const even = teams.some((x, i) => teams.slice(i + 1).some((y) => compare(x, y) === 0));
-  const lot = even ? drawLot(inRound(round, 'triangle'), teams, seed, SPLIT) : undefined;
+  const lot = even ? drawLot(inRound(round, 'triangle'), teams, seed, cite('knockout-split')) : undefined;
   const from = lot?.drawn ?? teams;
   const order = from.toSorted(compare).map((team) => level.find(({ standing }) => standing.team === team));
   return ok({ order: order.filter((one) => one !== undefined), lots: lot ? [lot] : [] });

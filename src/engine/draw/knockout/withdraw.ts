@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../kit/result.ts';
+import type { Cite } from '../../rulebook/point.ts';
 import { type KnockoutFormat, withdrawalPoints } from './format.ts';
 
 export const STAGES = ['swiss', 'knockout'] as const;
@@ -13,14 +14,18 @@ export interface Leaving {
  * No team withdraws from the knock-out (GNOT Sydney 2023 3.4.2); the Swiss is left at the end of a day, or of its
  * second last part (3.4.1).
  */
-export const whyNotWithdraw = (format: KnockoutFormat, { from, after }: Leaving): Refusal | undefined => {
+export const whyNotWithdraw = (
+  format: KnockoutFormat,
+  { from, after }: Leaving,
+  cite: Cite,
+): Refusal | undefined => {
   if (from === 'knockout')
-    return refuse('knockout-withdrawal', {}, { clause: 'GNOT Sydney 2023 3.4.2' }).refusal;
+    return refuse('knockout-withdrawal', {}, { clause: cite('knockout-mishap') }).refusal;
   return withdrawalPoints(format).includes(after)
     ? undefined
     : refuse(
         'swiss-withdrawal',
         { given: after, allowed: withdrawalPoints(format).map(String) },
-        { clause: 'GNOT Sydney 2023 3.4.1' },
+        { clause: cite('knockout-leave') },
       ).refusal;
 };

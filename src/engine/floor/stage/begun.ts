@@ -1,5 +1,5 @@
 import { decidedAt, seatsOfMatch } from '../../contest/agree.ts';
-import { isUnder, leavingClause, ownClause } from '../../contest/clause.ts';
+import { citing, leavingClause, ownClauseOn } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
 import { actOf } from '../../contest/decision/undo.ts';
 import type { Fact, NewFact } from '../../contest/fact.ts';
@@ -38,14 +38,7 @@ const whyNotEntered = (
   return refuse(
     'entry-after-field',
     { given },
-    ownClause(
-      contest,
-      {
-        sabf: contest.made?.scoring === 'teams' ? 'SABF 13.1' : 'SABF 11.1',
-        gnot: 'GNOT Sydney 2023 2.1',
-      },
-      'Law 80B2',
-    ),
+    citing(contest, contest.made?.scoring === 'teams' ? 'late-team' : 'late-entry'),
   ).refusal;
 };
 
@@ -94,8 +87,7 @@ const whyNotExchanged = (
   if (!contest.started || (spelt && isSame) || !isEntered(contest, pair)) return undefined;
   // Whoever asks it of a team is told so, whenever it is.
   if (contest.made?.scoring === 'teams') return undefined;
-  const clause = contest.stages[0]?.opened.layers.includes('anc-2021') ? 'ANC 2021 21' : 'SABF 11.1';
-  return refuse('pair-plays', { given: pair }, { clause }).refusal;
+  return refuse('pair-plays', { given: pair }, citing(contest, 'entered-plays')).refusal;
 };
 
 /** What decides who is placed, and in which category, is said before play (ANC 2021 16.1; SABF 18.4). */
@@ -107,29 +99,19 @@ const whyNotDescribed = (
   const before = contest.entries.get(contestant)?.about ?? {};
   // Handicaps are the committee's, and often noted from its list while play is on; not under places that are final (SABF 3).
   if (contest.closed && about.handicap !== undefined && about.handicap !== before.handicap)
-    return refuse('handicap-late', { given: contestant }, ownClause(contest, { sabf: 'SABF 3' }, 'Law 80B2'))
-      .refusal;
+    return refuse('handicap-late', { given: contestant }, citing(contest, 'handicap')).refusal;
   if (about.category !== undefined && about.category !== before.category)
     return refuse(
       'category-late',
       { given: contestant, category: about.category },
-      ownClause(contest, { anc: 'ANC 2021 16.1' }, 'Law 80B2'),
+      citing(contest, 'category'),
     ).refusal;
   const isOther =
     (about.house !== undefined && about.house !== before.house) ||
     (about.contending !== undefined && about.contending !== before.contending);
   return isOther
-    ? refuse('contending-late', { given: contestant }, contendingClause(contest)).refusal
+    ? refuse('contending-late', { given: contestant }, citing(contest, 'contending')).refusal
     : undefined;
-};
-
-/** Contending is declared before play: for the berths of the national teams, and for trials (SABF 18.4, 19.1.2, 19.1.4). */
-const contendingClause = (contest: Contest): { readonly clause: string } => {
-  const form = findForm(contest.made?.form ?? '');
-  const clauses = form.ok ? form.value.clauses : [];
-  const own = ['SABF 19.1.2', 'SABF 19.1.4', 'SABF 18.4'].find((one) => clauses.includes(one));
-  const isTrial = clauses.some((one) => one.startsWith('SABF 18'));
-  return ownClause(contest, { sabf: own ?? (isTrial ? 'SABF 18.4' : undefined) }, 'Law 80B2');
 };
 
 /**
@@ -152,7 +134,8 @@ const whyNotDecidedNow = (
   );
   const isPlayed = lines.length > 0 && lines.every(isIn);
   // A breach of system may be found out later: its match is forfeited at once or when the event ends (SABF 4.4).
-  const isBreach = clause.startsWith('SABF 4.4') && isUnder(contest, 'sabf') && !contest.closed;
+  const own = ownClauseOn(contest, 'system-breach');
+  const isBreach = own !== undefined && clause.startsWith(own) && !contest.closed;
   const isClosed = stageAt(contest, round, table)?.closed === true && !isBreach;
   return isPlayed && (as !== 'forfeit' || isClosed)
     ? refuse('match-played', { round, table }, { clause: decidingClause(contest, { round, table, as }) })
@@ -223,7 +206,7 @@ const whyNotAway = (
       !closed && (play.use === 'knockout' || (play.use === 'swiss' && play.joins !== undefined)),
   );
   if (isTied && isEntered(contest, contestant))
-    return refuse('absence-knockout', { given: contestant }, { clause: 'GNOT Sydney 2023 3.4' }).refusal;
+    return refuse('absence-knockout', { given: contestant }, leavingClause(contest)).refusal;
   if (stage?.opened.play.use !== 'sessions') return undefined;
   const next = lastRoundOf(stage) + 1;
   return from === next

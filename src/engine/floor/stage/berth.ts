@@ -1,5 +1,7 @@
 import type { Contest } from '../../contest/state.ts';
-import { decidePlayOff, PLAY_OFFS } from '../../draw/knockout/playoff.ts';
+import { citesOf, clauseOn } from '../../contest/clause.ts';
+import { PLAY_OFFS } from '../../rulebook/editions/playoffs.ts';
+import { decidePlayOff } from '../../draw/knockout/playoff.ts';
 import { type FinalPlace, rankAll } from '../../draw/knockout/places.ts';
 import { equals, type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
@@ -81,7 +83,7 @@ export const berthWanted = (
   }
   const { ring, turn } = partLevel(contest, both, level);
   const teams = pairsOf(ring).find(([a, b]) => ringOf(contest, both, a, b).length <= turn);
-  return ok(teams && { teams, boards: 1, clause: 'GNOT Sydney 2023 1.9.2' });
+  return ok(teams && { teams, boards: 1, clause: clauseOn(contest, 'play-off-long') });
 };
 
 /**
@@ -139,12 +141,15 @@ export const berthsOf = (contest: Contest, both: Both): Result<readonly FinalPla
   const ids = orderOf(both).map(({ id }) => (level.includes(id) ? (played[next++] ?? id) : id));
   const swiss = ids.filter((id) => !both.winners.includes(id));
   const all = [...both.winners, ...swiss];
-  const ranked = rankAll({
-    winners: both.winners,
-    swiss,
-    unavailable: all.filter((id) => contest.entries.get(id)?.left !== undefined),
-    house: all.filter((id) => contest.entries.get(id)?.about?.house),
-  });
+  const ranked = rankAll(
+    {
+      winners: both.winners,
+      swiss,
+      unavailable: all.filter((id) => contest.entries.get(id)?.left !== undefined),
+      house: all.filter((id) => contest.entries.get(id)?.about?.house),
+    },
+    citesOf(contest),
+  );
   return ranked.ok ? ok(placedOnly(contest, both, level, ranked.value.places)) : ranked;
 };
 

@@ -1,8 +1,9 @@
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
+import { citesOf, clauseOn } from '../../contest/clause.ts';
 import { type Contest, seatKey } from '../../contest/state.ts';
 import { triangleEnds } from '../../draw/knockout/format.ts';
 import { replaceTeam } from '../../draw/knockout/replace.ts';
-import { PLAY_OFFS } from '../../draw/knockout/playoff.ts';
+import { PLAY_OFFS } from '../../rulebook/editions/playoffs.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { followRun, isOf, playOffOf, type Run, swingsIn, triangleIn } from './knockout.ts';
 import type { Match } from './match.ts';
@@ -29,7 +30,7 @@ export type Wanted =
 const placeWanted = (contest: Contest, { state }: Run, at: number): Result<Wanted | undefined> => {
   const out = state.left.find((id) => (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= at);
   if (out === undefined) return ok(undefined);
-  const taken = replaceTeam(state, out);
+  const taken = replaceTeam(state, out, citesOf(contest));
   if (!taken.ok) return taken;
   const { teams, clause, says: why } = taken.value;
   const [comes = ''] = teams;
@@ -138,7 +139,10 @@ export const drawKnockout = (
       seats: [...seats, ...(three.length > 0 ? seatTriangle(three, at, seats.length) : [])],
       byes: [],
       method: begins ? (k === 1 ? 'bands' : 'choice') : 'second-half',
-      clause: begins ? `GNOT Sydney 2023 ${k === 1 ? '6.1' : '6.2, 6.3'}` : 'GNOT Sydney 2023 1.4, 6.4',
+      clause: clauseOn(
+        contest,
+        begins ? (k === 1 ? 'knockout-first' : 'knockout-choosing') : 'knockout-halves',
+      ),
       seed: stage.draws[0]?.seed ?? seed,
       known: {
         at: contest.at,

@@ -1,3 +1,4 @@
+import { citeUnder } from '../../rulebook/library.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
@@ -102,7 +103,7 @@ const decidesIn = (stage: Stage, book: Rulebook): ConductView['decides'] => {
   const clause = book.forfeit?.value.clause;
   const neither =
     stage.opened.play.use === 'finals'
-      ? { says: 'The match has no winner.', clause: 'SABF 16.4' }
+      ? { says: 'The match has no winner.', clause: citeUnder(stage.opened.layers, 'final-needs-winner') }
       : stage.opened.play.use === 'knockout' || stage.opened.collects !== 'vp' || clause === undefined
         ? undefined
         : { says: 'Both sides have forfeited: neither has VPs for it.', clause };

@@ -1,4 +1,4 @@
-import { ownClause } from '../../contest/clause.ts';
+import { citing } from '../../contest/clause.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, spanOfSession, type Stage } from '../../contest/stage.ts';
@@ -119,7 +119,7 @@ const whyNotCounted = (contest: Contest, fine: RequestOf<'penalise'>): Refusal |
     return refuse(
       'penalty-pending-final',
       { stage: name },
-      { at: 'pending', ...ownClause(contest, { sabf: 'SABF 4.4' }, 'Law 90') },
+      { at: 'pending', ...citing(contest, 'system-breach') },
     ).refusal;
   const known = COUNTED[collects];
   if (!known.includes(unit))

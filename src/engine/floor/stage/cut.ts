@@ -1,4 +1,4 @@
-import { ownClause } from '../../contest/clause.ts';
+import { ownClauseOn } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { fixedBy } from '../../contest/rule.ts';
 import { roundsOf, type Stage } from '../../contest/stage.ts';
@@ -46,7 +46,7 @@ const whyNotOver = (contest: Contest, stage: Stage, why: string | undefined): Re
   const { name, clause: own } = stage.opened;
   const next = isLadder(stage) ? layNext(contest, stage, SYSTEM) : undefined;
   if (!next) return undefined;
-  const clause = ownClause(contest, { sabf: 'SABF 16.4', gnot: 'GNOT Sydney 2023 3.4' }, own);
+  const clause = { clause: ownClauseOn(contest, 'final-unplayed') ?? own };
   if (next.ok) return refuse('stage-unplayed', { name }, clause).refusal;
   // Its next match cannot be laid: it may end here, and everybody is told why.
   return isUnsaid(why)

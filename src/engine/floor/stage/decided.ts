@@ -1,4 +1,5 @@
 import { decidedAt } from '../../contest/agree.ts';
+import { citing } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -17,22 +18,19 @@ export const whyNotSettled = (
   // Beside a knock-out a Swiss may be on: the table says which of them it is.
   const stage = stageAt(contest, round, table) ?? laidAt(contest, round)?.stage;
   if (!stage) return undefined;
-  if (isStanzas(stage)) return refuse('stanza-decided', { round, as }, { clause: 'ANC 2021 12' }).refusal;
+  if (isStanzas(stage))
+    return refuse('stanza-decided', { round, as }, citing(contest, 'final-stanzas')).refusal;
   const { use } = stage.opened.play;
   // Pairs who move about play boards and no match: who is not at fault has an average plus at each (Law 12C2).
   if (use === 'sessions' && stage.opened.scoring !== 'teams')
     return refuse('match-in-session', { round, table, as }, { clause: 'Law 12C2' }).refusal;
   if (as === 'abandoned')
     return use === 'knockout'
-      ? refuse('abandoned-in-knockout', { round, table }, { clause: 'GNOT Sydney 2023 3.4.2' }).refusal
+      ? refuse('abandoned-in-knockout', { round, table }, citing(contest, 'final-needs-winner')).refusal
       : undefined;
   // Somebody goes on: nothing says who, if nobody is at fault (GNOT Sydney 2023 3.4.2, 6.5; SABF 16.4).
   return (use === 'finals' || use === 'knockout') && (as === 'cancelled' || as === 'spoilt')
-    ? refuse(
-        'match-needs-winner',
-        { round, table, as },
-        { clause: use === 'finals' ? 'SABF 16.4' : 'GNOT Sydney 2023 3.4.2' },
-      ).refusal
+    ? refuse('match-needs-winner', { round, table, as }, citing(contest, 'final-needs-winner')).refusal
     : undefined;
 };
 

@@ -1,9 +1,10 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { DrawBroken, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Wanted, wantedOf } from '../../draw/edit.ts';
 import { isTop, orderField } from '../../draw/field.ts';
 import { quarter } from '../../draw/first.ts';
-import { CROSSING } from '../../draw/knockout/repechage.ts';
+import { ownCite } from '../../rulebook/library.ts';
 import { drawSwiss, type SwissRequest } from '../../draw/swiss.ts';
 import { pastOf } from './past.ts';
 import { repechageOf } from './repechage.ts';
@@ -77,13 +78,14 @@ const quartersDepart = (
   { pairs }: Wanted,
 ): readonly DrawBroken[] => {
   const { play, layers, field } = stage.opened;
-  if (round !== 1 || play.use !== 'swiss' || !layers.some((id) => id.startsWith('sabf'))) return [];
+  const clause = ownCite(layers, 'first-quarters');
+  if (round !== 1 || play.use !== 'swiss' || clause === undefined) return [];
   if (play.first !== 'halves' && play.first !== 'quarters') return [];
   const here = new Set(pairs.flat());
   const outer = new Set(quarter(field.filter((id) => here.has(id))).outer);
   return pairs
     .filter(([a, b]) => outer.has(a) === outer.has(b))
-    .map((who) => ({ kind: 'quarters' as const, who, clause: 'SABF 14.1' }));
+    .map((who) => ({ kind: 'quarters' as const, who, clause }));
 };
 
 /** The top of the Swiss against the lowest that dropped in, and so on, from what was known when it was drawn (GNOT Sydney 2023 1.8.5). */
@@ -99,9 +101,10 @@ const crossingDeparts = (
   const reckoned = stage && reckonStage(then, stage, {}, 'drawTieBreak');
   const made = reckoned?.ok ? repechageOf(then, reckoned.value, drawn?.seed ?? seed) : undefined;
   if (!made?.ok) return [];
+  const crossing = clauseOn(contest, 'swiss-cross');
   const here = new Set([...pairs.flat(), ...triangle]);
   return made.value.how
-    .filter(({ clause, who }) => clause === CROSSING && who.every((id) => here.has(id)))
+    .filter(({ clause, who }) => clause === crossing && who.every((id) => here.has(id)))
     .filter(({ who }) => !pairs.some((pair) => isSame(pair, who)))
     .map(({ who, clause }) => ({ kind: 'crossing' as const, who, clause }));
 };

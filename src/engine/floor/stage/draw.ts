@@ -1,6 +1,7 @@
 import { type DrawKnown, lastRoundOf, roundsOf, type Stage, type StageFacts } from '../../contest/stage.ts';
 import { type Contest, isAway, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { drawFirst } from '../../draw/first.ts';
+import { citeUnder } from '../../rulebook/library.ts';
 import { makeRules, readAnswers } from '../../draw/book.ts';
 import type { DrawRules } from '../../draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../draw/swiss.ts';
@@ -144,14 +145,11 @@ const swissPairing = (
   if (!rules.ok) return rules;
   const field = fieldOf(contest, stage, stage.opened.from + round - 1);
   if (round === 1) {
-    // Only the SABF writes it down; elsewhere top half against bottom half is what is usually done.
-    const isWritten = stage.opened.layers.some((id) => id.startsWith('sabf'));
-    const usual = play.first === 'halves' && !isWritten ? { clause: 'Course Notes (Swiss Teams)' } : {};
     const first = drawFirst({
       seeds: field,
       rule: { use: play.first },
       odd: rules.value.odd.use,
-      ...usual,
+      clause: citeUnder(stage.opened.layers, `first-${play.first}`),
       seed,
     });
     if (!first.ok) return withWays(first, place);

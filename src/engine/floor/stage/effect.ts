@@ -1,3 +1,4 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { Request } from '../../contest/request.ts';
 import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
@@ -186,7 +187,14 @@ const givenUp = (contest: Contest, id: string): readonly string[] => {
   const own = finalsPoints(contest, made.value).filter(({ contestant }) => contestant === id);
   const points = own.reduce((sum, { figure }) => sum + toNumber(figure.value), 0);
   const coming = phasesOf(contest).find(({ begun }) => !begun);
-  return points > 0 ? [sayGivenUp(points, coming?.name)] : [];
+  return points > 0
+    ? [
+        sayGivenUp(points, coming?.name, {
+          points: clauseOn(contest, 'finals-points'),
+          stages: clauseOn(contest, 'stage-entry'),
+        }),
+      ]
+    : [];
 };
 
 /** What was drawn from what the act changes, and stands all the same. */

@@ -1,5 +1,6 @@
 import type { Actor, BoardResult } from '../../contest/fact.ts';
 import { seatsOfMatch } from '../../contest/agree.ts';
+import { citing } from '../../contest/clause.ts';
 import { dealAt } from '../../contest/deal.ts';
 import type { Room, Seat } from '../../contest/plan.ts';
 import type { Request } from '../../contest/request.ts';
@@ -15,8 +16,6 @@ export interface FiledBoard {
   readonly line: number;
 }
 
-const CLAUSE = 'ANC 2021 1.11';
-
 /** What one board of the file asks for: nothing where the same is in already. */
 const requestFor = (
   contest: Contest,
@@ -31,7 +30,7 @@ const requestFor = (
     return refuse('filed-board', { board: filed.board, room: filed.room, round }, { at });
   const cards = dealAt(contest, spot);
   if (cards !== undefined && filed.deal !== undefined && cards !== filed.deal)
-    return refuse('filed-deal', { board: filed.board }, { at, clause: CLAUSE });
+    return refuse('filed-deal', { board: filed.board }, { at, ...citing(contest, 'played-elsewhere') });
   const { counts } = lineAt(contest, spot);
   if (counts && saysSame(counts, { result: filed.result })) return ok(undefined);
   if (counts) return refuse('filed-differs', { board: filed.board, room: filed.room, table }, { at });
@@ -48,7 +47,7 @@ export const fileMatch = (
   const seats = seatsOfMatch(contest, round, table);
   if (seats.length === 0) return refuse('match-unknown', { round, table }, { clause: 'Law 5A' });
   if (!contest.elsewhere.has(seatKey(round, table)))
-    return refuse('filed-here', { round, table }, { clause: CLAUSE });
+    return refuse('filed-here', { round, table }, citing(contest, 'played-elsewhere'));
   const made: Request[] = [];
   for (const filed of boards) {
     const seat = seats.find((one) => one.room === filed.room);

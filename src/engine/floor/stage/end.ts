@@ -1,5 +1,5 @@
 import { seatsOfMatch } from '../../contest/agree.ts';
-import { leavingClause } from '../../contest/clause.ts';
+import { clauseOn, leavingClause } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
@@ -60,7 +60,8 @@ export const decidingClause = (
   const stage = stageAt(contest, round, table);
   const book = stage && bookOf(contest, stage);
   const { incomparable, cancelled, forfeit } = book?.ok ? book.value.book : {};
-  if (as === 'abandoned' && stage?.opened.play.use === 'finals') return 'SABF 16.4';
+  if (as === 'abandoned' && stage?.opened.play.use === 'finals')
+    return clauseOn(contest, 'final-needs-winner');
   const slot = as === 'spoilt' ? incomparable : as === 'cancelled' ? cancelled : forfeit;
   const clause = slot?.layer === 'practice' && as !== 'spoilt' ? undefined : slot?.value.clause;
   return clause ?? (as === 'spoilt' ? 'Law 87' : leavingClause(contest).clause);

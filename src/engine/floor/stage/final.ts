@@ -1,19 +1,13 @@
 import type { FactOf } from '../../contest/fact.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import {
-  FINAL_FIVE,
-  FINAL_FOUR,
-  type FinalMatch,
-  type FinalReport,
-  type Finals,
-  type FinalSeries,
-  followFinals,
-} from '../../draw/final.ts';
+import { type FinalReport, type Finals, followFinals } from '../../draw/final.ts';
 import { exactly, type Rational, ratio, signOf, subtract, sum } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { Play, PlayOf } from '../../rulebook/form.ts';
+import { FINAL_FIVE, FINAL_FOUR } from '../../rulebook/editions/sabf/finals.ts';
+import type { FinalMatch, FinalSeries } from '../../rulebook/final.ts';
 import { findLayer } from '../../rulebook/library.ts';
 import { stack } from '../../rulebook/stack.ts';
 import type { Match } from './match.ts';

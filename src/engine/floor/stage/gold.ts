@@ -1,3 +1,4 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { Contest } from '../../contest/state.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { add, compare, divide, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
@@ -69,7 +70,7 @@ const outrightIn = (contest: Contest, made: readonly StageReckoned[]): readonly 
   const field = made.find(({ knockout }) => knockout)?.stage.opened.field.length ?? 0;
   if (!book || !places?.ok) return [];
   const paid = paidOutright(book, field);
-  const rule = { ...cite(book, 'matchMasterpoints'), clause: 'GNOT Sydney 2023 5.4' };
+  const rule = { ...cite(book, 'matchMasterpoints'), clause: clauseOn(contest, 'outright') };
   return places.value
     .filter(({ place }) => place <= paid)
     .map(({ team, place, from }) => {

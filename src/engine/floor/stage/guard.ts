@@ -1,4 +1,4 @@
-import { leavingClause } from '../../contest/clause.ts';
+import { citesOf, citing, leavingClause } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
@@ -55,11 +55,11 @@ export const whyNotChosen = (contest: Contest, request: RequestOf<'make-choice'>
   const nobody = refuse(
     'knockout-turn',
     { given: chooser, team: 'nobody' },
-    { clause: 'GNOT Sydney 2023 6.2' },
+    citing(contest, 'knockout-choice'),
   );
   if (next.need !== 'choice' || round !== lastRoundOf(stage) + 1) return nobody.refusal;
   if (chosen === undefined) return undefined;
-  return whyNotChoice(next.turn, { team: chooser, opponent: chosen })?.refusal;
+  return whyNotChoice(next.turn, { team: chooser, opponent: chosen }, citesOf(contest))?.refusal;
 };
 
 /** Nobody leaves a knock-out; a Swiss beside it is left at its appointed times (GNOT Sydney 2023 3.4). */
@@ -70,31 +70,33 @@ export const whyNotLeaving = (
   const final = contest.stages.find(
     (stage) => isStanzas(stage) && !stage.closed && stage.opened.field.includes(contestant),
   );
-  if (final) return refuse('withdraw-stanzas', { contestant }, { clause: 'ANC 2021 12' }).refusal;
+  if (final) return refuse('withdraw-stanzas', { contestant }, citing(contest, 'final-stanzas')).refusal;
   const knockout = contest.stages.find(({ opened }) => opened.play.use === 'knockout');
-  const format = knockout && formatFor(knockout.opened.field.length);
+  const format = knockout && formatFor(knockout.opened.field.length, citesOf(contest));
   if (!knockout || !format?.ok) return undefined;
   const swiss = contest.stages.find(({ opened }) => opened.play.use === 'swiss' && opened.play.joins);
   const rounds =
     swiss?.opened.play.use === 'swiss' ? swiss.opened.from + swiss.opened.play.rounds - 1 : undefined;
   // When all is played a team may still give up its place in the national final (3.5.2).
   if (rounds !== undefined && roundOf(contest) >= rounds && from > rounds) return undefined;
-  if (swiss?.opened.field.includes(contestant)) return whyNotOutOf(swiss, format.value, contestant, from);
+  if (swiss?.opened.field.includes(contestant))
+    return whyNotOutOf(contest, swiss, format.value, contestant, from);
   const over = isKnockoutOver(contest, knockout);
-  if (!over && !mishap) return whyNotWithdraw(format.value, { from: 'knockout', after: 0 });
+  if (!over && !mishap) return whyNotWithdraw(format.value, { from: 'knockout', after: 0 }, citesOf(contest));
   return over ? undefined : whyNotMishap(contest, knockout, contestant);
 };
 
 /** Its own rounds are counted from 1: it is said which of the contest they are. */
 const whyNotOutOf = (
+  contest: Contest,
   swiss: Stage,
   format: KnockoutFormat,
   contestant: string,
   from: number,
 ): Refusal | undefined => {
   const after = from - swiss.opened.from;
-  const refused = whyNotWithdraw(format, { from: 'swiss', after });
-  if (!refused) return whyNotUndrawn(swiss, contestant, from);
+  const refused = whyNotWithdraw(format, { from: 'swiss', after }, citesOf(contest));
+  if (!refused) return whyNotUndrawn(contest, swiss, contestant, from);
   const allowed = withdrawalPoints(format);
   return refuse(
     'swiss-withdrawal-round',
@@ -109,13 +111,18 @@ const whyNotOutOf = (
 };
 
 /** It may leave, and its match is nobody's to forfeit: the round is drawn anew without it (GNOT Sydney 2023 1.8.5, 3.4.1). */
-const whyNotUndrawn = ({ draws }: Stage, contestant: string, from: number): Refusal | undefined => {
+const whyNotUndrawn = (
+  contest: Contest,
+  { draws }: Stage,
+  contestant: string,
+  from: number,
+): Refusal | undefined => {
   const drawn = draws.find(
     ({ round, seats }) => round >= from && seats.some(({ ns, ew }) => ns === contestant || ew === contestant),
   );
   return (
     drawn &&
-    refuse('withdraw-drawn', { contestant, round: drawn.round }, { clause: 'GNOT Sydney 2023 3.4.1' }).refusal
+    refuse('withdraw-drawn', { contestant, round: drawn.round }, citing(contest, 'knockout-leave')).refusal
   );
 };
 
@@ -140,7 +147,7 @@ const whyNotMishap = (contest: Contest, stage: Stage, team: string): Refusal | u
     .flatMap(({ seats }) => seats)
     .filter(({ ns, ew, round }) => [ns, ew].includes(team) && round >= (span?.from ?? 0));
   const [open] = own;
-  const clause = 'GNOT Sydney 2023 3.4.2(a)';
+  const { clause } = citing(contest, 'knockout-mishap-opponent');
   if (!open || own.some(({ round, table }) => contest.decided.has(seatKey(round, table)))) return undefined;
   if (triangleIn(stage).includes(team) && last < second)
     return refuse('knockout-mishap-triangle', { team }, { clause }).refusal;

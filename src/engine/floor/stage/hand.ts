@@ -217,7 +217,9 @@ export const drawByHand = (contest: Contest, form: Form, hand: Hand): Result<Mad
     round,
     ...seatWanted(contest, reckoned.value, wanted, request.value, round),
     method: 'by-hand',
-    clause: isFed(stage) ? fedClause(round - stage.opened.from + 1) : request.value.rules.method.clause,
+    clause: isFed(stage)
+      ? fedClause(contest, round - stage.opened.from + 1)
+      : request.value.rules.method.clause,
     seed,
     known: drawn?.known ?? knownOf(contest, stage, reckoned.value),
     edited: why,

@@ -1,3 +1,4 @@
+import { citesIn } from '../../contest/clause.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { StageFacts } from '../../contest/stage.ts';
 import { drawRobin } from '../../draw/robin.ts';
@@ -16,6 +17,7 @@ export const interstateSeats = (
   seed: string,
 ): Result<Pick<Drawn, 'seats' | 'byes' | 'method' | 'clause' | 'lots'>> => {
   const play = stage.opened.play as PlayOf<'robin'>;
+  const cite = citesIn(stage);
   const { robin, own } = robinAt(stage, round);
   const begun = stage.draws[(robin - 1) * robinLength(stage.opened)];
   const placing = begun
@@ -26,6 +28,7 @@ export const interstateSeats = (
     robin,
     placing,
     seed: stage.draws[0]?.seed ?? seed,
+    cite,
   });
   if (!made.ok) return made;
   const { rounds, lots, notes } = made.value;
@@ -44,6 +47,6 @@ export const interstateSeats = (
     byes: now?.bye === undefined ? [] : [now.bye],
     lots: own === 1 ? lots : [],
     method: 'printed',
-    clause: notes.at(-1)?.clause ?? (stage.opened.field.length >= 7 ? 'ANC 2021 11.6.1' : 'ANC 2021 11.7.1'),
+    clause: notes.at(-1)?.clause ?? cite(stage.opened.field.length >= 7 ? 'robin-large' : 'robin-small'),
   });
 };

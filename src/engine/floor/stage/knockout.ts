@@ -1,9 +1,12 @@
+import { citesOf } from '../../contest/clause.ts';
 import { type KnownMatch, lastRoundOf, type Span, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { followKnockout, type KnockoutState } from '../../draw/knockout/event.ts';
 import { formatFor, type KnockoutFormat, matchBoards, triangleEnds } from '../../draw/knockout/format.ts';
-import { decidePlayOff, PLAY_OFFS, type PlayOffRule, type Swing } from '../../draw/knockout/playoff.ts';
+import { decidePlayOff, type Swing } from '../../draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../draw/knockout/report.ts';
+import { PLAY_OFFS } from '../../rulebook/editions/playoffs.ts';
+import type { PlayOffRule } from '../../rulebook/playoff.ts';
 import { toNumber, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { MatchResult } from '../match.ts';
@@ -243,7 +246,7 @@ export const followRun = (
   seed: string,
 ): Result<Run> => {
   const { field, from } = stage.opened;
-  const format = formatFor(field.length);
+  const format = formatFor(field.length, citesOf(contest));
   if (!format.ok) return format;
   const own = stage.draws[0]?.seed ?? seed;
   const spans = spansOf(format.value, from);
@@ -254,7 +257,7 @@ export const followRun = (
   const rounds = reportsOf(contest, stage, { spans, known });
   const house = field.filter((id) => contest.entries.get(id)?.about?.house);
   const follow = (reports: readonly KnockoutReport[]) =>
-    followKnockout({ teams: field, house, seed: own, rounds: reports });
+    followKnockout({ teams: field, house, seed: own, rounds: reports, cite: citesOf(contest) });
   const all = follow(rounds);
   const state = all.ok ? all : follow(inTurn(rounds, (reports) => follow(reports).ok));
   return state.ok ? ok({ state: state.value, format: format.value, spans, known, now }) : state;

@@ -1,3 +1,4 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, hasCome, linesIn } from '../../contest/state.ts';
 import { ok, type Result } from '../../kit/result.ts';
@@ -10,8 +11,11 @@ import { dueOf, sittingOf, startOf } from './sitting.ts';
 
 const LATE = 'line-up-late';
 
-/** The clauses by which a new partnership and a yellow system are let play (ANC 2021). */
-const LEAVE = { natural: 'ANC 2021 10.1', consent: 'ANC 2021 11.9' } as const;
+/** The clauses by which a new partnership and a yellow system are let play. */
+const leaveIn = (contest: Contest) => ({
+  natural: clauseOn(contest, 'line-up-natural'),
+  consent: clauseOn(contest, 'line-up-consent'),
+});
 
 type Drawn = Stage['draws'][number];
 
@@ -146,7 +150,7 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
     ...(desk && (teamSystems || isApproved || isUnknown)
       ? {
           leave: {
-            ...(teamSystems ? LEAVE : {}),
+            ...(teamSystems ? leaveIn(contest) : {}),
             ...(isApproved && finalists ? { approved: finalists.value.clause } : {}),
             ...(isUnknown && finalists ? { vouched: finalists.value.clause } : {}),
           },

@@ -1,3 +1,4 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { isDesk } from '../../contest/right.ts';
@@ -197,7 +198,7 @@ export const whyNotContested = (
   const found = used && contestOf(contest, used);
   if (!used || !found) return refuse('substitute-unadjusted', { given: substitute }).refusal;
   const { may, opponents } = found;
-  const clause = may.clause ?? 'SABF 13.4';
+  const clause = may.clause ?? clauseOn(contest, 'substitute-imps');
   const own = side === used.contestant;
   if (!own && !opponents.includes(side))
     return refuse('substitute-not-theirs', { side, contestant: used.contestant }, { clause }).refusal;

@@ -1,3 +1,4 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { LotDrawn } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { drawLot } from '../../draw/lot.ts';
@@ -29,12 +30,14 @@ export const lotForFinals = (
  * the document breaks no tie further: somebody must, and a lot says who.
  */
 export const lotForBerth = (
+  contest: Contest,
   { code, details, clause }: Refusal,
   seed: string,
 ): (LotDrawn & { readonly stage?: string }) | undefined => {
   const among = (details?.['who'] ?? []) as readonly string[];
-  if (code === 'trial-berth-tie') return drawLot('the last berth', among, seed, clause ?? 'SABF 18.12');
+  if (code === 'trial-berth-tie')
+    return drawLot('the last berth', among, seed, clause ?? clauseOn(contest, 'season-points'));
   const stage = details?.['stage'];
   if (code !== 'place-shared' || typeof stage !== 'string') return undefined;
-  return { ...drawLot(GOING_ON, among, seed, clause ?? 'SABF 13.10'), stage };
+  return { ...drawLot(GOING_ON, among, seed, clause ?? clauseOn(contest, 'place-shared')), stage };
 };

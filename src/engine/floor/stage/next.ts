@@ -272,12 +272,12 @@ export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step>
     if (!lot.ok) return lot;
     if (lot.value) return ask({ ask: 'draw-lot', by, ...lot.value });
     const opening = openingOf(contest, form, next, moment);
-    const berth = opening.ok ? undefined : lotForBerth(opening.refusal, wish.seed);
+    const berth = opening.ok ? undefined : lotForBerth(contest, opening.refusal, wish.seed);
     if (berth) return ask({ ask: 'draw-lot', by, ...berth });
     return opening.ok ? ask({ ask: 'open-stage', by, ...opening.value }) : opening;
   }
   const shared = contest.closed ? undefined : whyNotSent(contest, form);
-  const lot = shared && lotForBerth(shared, wish.seed);
+  const lot = shared && lotForBerth(contest, shared, wish.seed);
   if (lot) return ask({ ask: 'draw-lot', by, ...lot });
   if (!contest.closed) return ask({ ask: 'close-session', by });
   return contest.published ? ok({ step: 'done' }) : ask({ ask: 'publish-results', by });

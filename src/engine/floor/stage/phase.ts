@@ -1,11 +1,10 @@
+import { citing } from '../../contest/clause.ts';
 import type { Request } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 
 /* Stages that take entries of their own: teams may enter for either or both (SABF 16.1). */
-
-const CLAUSE = { clause: 'SABF 16.1' } as const;
 
 export interface Phase {
   readonly stage: string;
@@ -38,7 +37,7 @@ const whyNotBegun = (
   const field = contest.stages.find(({ opened }) => opened.stage === stage)?.opened.field ?? [];
   return field.includes(id) === stages.includes(stage)
     ? undefined
-    : refuse('entry-stage-begun', { given: id, stage: name }, CLAUSE).refusal;
+    : refuse('entry-stage-begun', { given: id, stage: name }, citing(contest, 'stage-entry')).refusal;
 };
 
 /** Why an entry cannot be for these stages, or nothing. */
@@ -51,7 +50,11 @@ export const whyNotPhased = (contest: Contest, request: Request): Refusal | unde
   const known = phases.map(({ stage }) => stage);
   const stranger = stages.find((stage) => !known.includes(stage));
   if (stranger !== undefined || stages.length === 0)
-    return refuse('entry-stage', { given: stranger ?? '', known }, { at: 'stages', ...CLAUSE }).refusal;
+    return refuse(
+      'entry-stage',
+      { given: stranger ?? '', known },
+      { at: 'stages', ...citing(contest, 'stage-entry') },
+    ).refusal;
   for (const phase of phases) {
     const refusal = whyNotBegun(contest, id, stages, phase);
     if (refusal) return refusal;

@@ -1,3 +1,4 @@
+import { citesOf, clauseOn } from '../../contest/clause.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -119,6 +120,7 @@ export const repechageOf = (
     met: oncePer(metIn(stage)).filter(({ a, b }) => here.includes(a) && here.includes(b) && !isAgain(a, b)),
     continuing: continuingIn(stage, here),
     seed: `${seed}/round/${at}`,
+    cite: citesOf(contest),
   });
 };
 
@@ -137,7 +139,8 @@ export const seatFed = (
 };
 
 /** What a round of it is drawn under; `round` is its own number. */
-export const fedClause = (round: number): string => `GNOT Sydney 2023 ${round === 1 ? '1.8.2' : '1.8.5'}`;
+export const fedClause = (contest: Contest, round: number): string =>
+  clauseOn(contest, round === 1 ? 'first-random' : 'swiss-cross');
 
 /** The next round of a Swiss that a knock-out feeds, seated beside it. */
 export const drawFed = (
@@ -159,7 +162,7 @@ export const drawFed = (
     seats: seatFed(contest, stage, drawn.value, at),
     byes: [],
     method: round === 1 ? 'random' : 'repechage',
-    clause: fedClause(round),
+    clause: fedClause(contest, round),
     seed,
     known: {
       at: contest.at,

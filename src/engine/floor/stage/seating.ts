@@ -1,3 +1,4 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { Plan } from '../../contest/plan.ts';
 import { waitingFor } from '../../contest/late.ts';
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
@@ -103,7 +104,7 @@ const planFor = (
     if (!plans.ok) return plans;
     const plan = plans.value[session - 1];
     // Both fields are seeded alike (ANC 2021 17.3): the first half of the numbers sits North-South.
-    const fields = makeSections(pairs, 2, 'ANC 2021 17.3');
+    const fields = makeSections(pairs, 2, clauseOn(contest, 'fields-alike'));
     if (!fields.ok) return fields;
     const numbered = fields.value.sections.flatMap(({ seeds }) => seeds.map(({ id }) => id));
     return plan

@@ -1,3 +1,4 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { Actor } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
@@ -40,7 +41,7 @@ const stanzasIn = (
       chooser: nameOf(contest, chooser),
       options: [],
       stanzas: from.map((stanza) => ({ stanza, round: stage.opened.from + stanza - 1 })),
-      clause: 'ANC 2021 12.4',
+      clause: clauseOn(contest, 'stanza-choice'),
     },
   };
 };
@@ -65,7 +66,7 @@ const choiceIn = (
       round,
       chooser: nameOf(contest, chooser),
       options: options.map((one) => nameOf(contest, one)),
-      clause: 'GNOT Sydney 2023 6.2, 6.3',
+      clause: clauseOn(contest, 'knockout-choosing'),
     },
   };
 };

@@ -1,3 +1,4 @@
+import { citesIn } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { isDesk } from '../../contest/right.ts';
 import type { Stage } from '../../contest/stage.ts';
@@ -34,7 +35,7 @@ const isSame = ([a, b]: Two, [c, d]: Two): boolean => (a === c && b === d) || (a
 /** Seven or eight teams begin with the second-numbered first, five or six with blind line-ups; then they take turns (ANC 2021 11.6.2, 11.7.3). */
 const interstateSitting = (stage: Stage, round: number, match: Two): Sitting => {
   const few = stage.opened.field.length <= 6;
-  const clause = few ? 'ANC 2021 11.7.3' : 'ANC 2021 11.6.2';
+  const clause = citesIn(stage)(few ? 'robin-seats-small' : 'robin-seats-large');
   const { robin } = robinAt(stage, round - stage.opened.from + 1);
   const after = few ? 2 : 1;
   if (robin < after) return { clause };
@@ -53,7 +54,7 @@ const interstateSitting = (stage: Stage, round: number, match: Two): Sitting => 
 export const sittingOf = (stage: Stage, round: number, match: Two): Sitting | undefined => {
   const { play } = stage.opened;
   if (play.use === 'robin' && play.draw === 'anc-2021') return interstateSitting(stage, round, match);
-  return isStanzas(stage) ? { first: match[0], clause: 'ANC 2021 12.4' } : undefined;
+  return isStanzas(stage) ? { first: match[0], clause: citesIn(stage)('stanza-choice') } : undefined;
 };
 
 export const turnOf = ({ first }: Sitting, team: string): Turn =>

@@ -1,3 +1,4 @@
+import { citing } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { squadSize } from '../../contest/squad.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -38,9 +39,7 @@ const goesOn = (contest: Contest, team: string): boolean => {
 };
 
 /** No substitutes play at the Interstate Teams (ANC 2021 3.8); elsewhere who enters is the organiser's to fix (Law 80B2). */
-const unsaidClause = (contest: Contest): { readonly clause: string } => ({
-  clause: (contest.made?.form ?? '').startsWith('anc-2021-itc') ? 'ANC 2021 3.8' : 'Law 80B2',
-});
+const unsaidClause = (contest: Contest): { readonly clause: string } => citing(contest, 'squad-closed');
 
 const FOUND: Findings = { refused: [], unknown: [], lifted: [] };
 

@@ -1,3 +1,4 @@
+import { citing } from '../../contest/clause.ts';
 import { playersIn } from '../../contest/sitter.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -64,10 +65,9 @@ const whyNotThere = (
 };
 
 /** For cause, never for convenience (ANC 2021 21.1). */
-const whyNoCause = (stage: Stage | undefined, { why, contestant }: StandIn): Refusal | undefined => {
+const whyNoCause = (contest: Contest, { why, contestant }: StandIn): Refusal | undefined => {
   if (why === undefined || why.trim() !== '') return undefined;
-  const at = stage?.opened.layers.includes('anc-2021') ? { clause: 'ANC 2021 21.1' } : {};
-  return refuse('substitute-without-cause', { contestant }, at).refusal;
+  return refuse('substitute-without-cause', { contestant }, citing(contest, 'substitute-cause')).refusal;
 };
 
 const isAway = (contest: Contest, { pair, left, scratched }: Entry, round: number): boolean =>
@@ -156,7 +156,7 @@ const whyNotWithin = (contest: Contest, stage: Stage, book: Rulebook, used: Stan
 export const whyNotStandIn = (contest: Contest, used: StandIn): Refusal | undefined => {
   const stage = stageOf(contest, used);
   const refusal =
-    whyNotThere(contest, stage, used) ?? whyNoCause(stage, used) ?? whyNotFree(contest, stage, used);
+    whyNotThere(contest, stage, used) ?? whyNoCause(contest, used) ?? whyNotFree(contest, stage, used);
   if (refusal || !stage) return refusal;
   const book = bookOf(contest, stage);
   return book.ok && book.value.book.attendance

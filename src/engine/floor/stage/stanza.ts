@@ -1,3 +1,4 @@
+import { citesIn, citing, clauseOn } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Stage, StageFacts } from '../../contest/stage.ts';
@@ -37,7 +38,12 @@ const picksOf = (contest: Contest, { opened }: Stage, team: string): readonly nu
 
 export const rightsOf = (contest: Contest, stage: Stage): Result<StanzaRights> => {
   const final = finalOf(stage);
-  return chooseStanzas(final, picksOf(contest, stage, final.higher), picksOf(contest, stage, final.lower));
+  return chooseStanzas(
+    final,
+    picksOf(contest, stage, final.higher),
+    picksOf(contest, stage, final.lower),
+    citesIn(stage),
+  );
 };
 
 /** The last stanza that may still be named is proposed. */
@@ -69,7 +75,7 @@ export const whyNotStanza = (
         : `it may name ${next.from.join(', ')}`;
   return why === undefined
     ? undefined
-    : refuse('stanza-choice', { given, team: chooser, why }, { clause: 'ANC 2021 12.4' }).refusal;
+    : refuse('stanza-choice', { given, team: chooser, why }, citing(contest, 'stanza-choice')).refusal;
 };
 
 /** The next stanza, nothing after the fifth. Who has the choice of opponents sits second. */
@@ -92,7 +98,7 @@ export const stanzaSeats = (
     { ...match, table: 1, ns: first, ew: chooser, room: 'open' },
     { ...match, table: 2, ns: chooser, ew: first, room: 'closed' },
   ];
-  return ok({ seats, byes: [], lots: [], method: 'stanzas', clause: 'ANC 2021 12.3, 12.4' });
+  return ok({ seats, byes: [], lots: [], method: 'stanzas', clause: clauseOn(contest, 'stanza-seats') });
 };
 
 const wonBy = (matches: readonly Match[], id: string): Rational =>
@@ -136,5 +142,6 @@ export const titleOf = (stage: Stage, matches: readonly Match[]) => {
   return settleStanzas(
     { higher, lower, carryOver },
     own.map((match) => [wonBy([match], higher) ?? ZERO, wonBy([match], lower) ?? ZERO] as const),
+    citesIn(stage),
   );
 };

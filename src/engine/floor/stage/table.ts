@@ -4,7 +4,7 @@ import type { LotDrawn, Stage, StageFacts } from '../../contest/stage.ts';
 import { drawLot } from '../../draw/lot.ts';
 import { drawSeating } from '../../draw/seat.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { makePairsRobin, pairOfSeed } from '../../movement/robin.ts';
+import { makePairsRobin, pairOfSeed, printedClause } from '../../movement/robin.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import { namePairs } from '../movement.ts';
 import { extraBoards, nextFinals } from './final.ts';
@@ -68,7 +68,7 @@ const seatTeams = (
   const rooms = seats.flatMap((seat): readonly Seat[] => {
     let [home, away] = orient(stage, [seat.ns, seat.ew]);
     if (book.book.homeTeam) {
-      const drawn = drawSeating([seat.ns, seat.ew], 1, seed, round);
+      const drawn = drawSeating([seat.ns, seat.ew], 1, seed, book.book.homeTeam.value.clause, round);
       [home, away] = [drawn.home, drawn.away];
       lots.push(drawn.lot);
     }
@@ -151,7 +151,7 @@ export const robinSeats = (
     lots: [...(play.numbers === 'lot' && round === 1 ? [numbers] : []), ...laid.lots],
     byes: plan.sitOuts.filter((one) => one.round === own).map((one) => one.pair),
     method: printed ? 'printed' : 'round-robin',
-    clause: printed ? (field.length === 12 ? 'SABF 20.13' : 'SABF 20.14') : clause,
+    clause: (printed && printedClause(field.length)) || clause,
   });
 };
 

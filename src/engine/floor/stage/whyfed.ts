@@ -1,3 +1,4 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { PairingView } from '../../view/contest.ts';
@@ -42,7 +43,7 @@ export const explainKnockout = (
   const ids = view.who.map(({ id }) => id);
   const how = round?.how.find(({ pair }) => ids.every((id) => pair.includes(id)));
   const by = how?.by ?? 'triangle';
-  const clause = how?.clause ?? 'GNOT Sydney 2023 6.1.2';
+  const clause = how?.clause ?? clauseOn(contest, 'knockout-triangle');
   const seeds = ids.map((id) => (round?.seeds.indexOf(id) ?? -1) + 1);
   return {
     ...view,

@@ -1,3 +1,4 @@
+import { citesIn } from '../../contest/clause.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { ratio, ZERO } from '../../kit/rational.ts';
 import { cite } from '../../reckon/rules.ts';
@@ -22,7 +23,7 @@ export const whyThrough = (inquest: Inquest, id: string): Figure | undefined => 
         {
           key: what,
           name: 'through',
-          rule: { ...rule, clause: 'GNOT Sydney 2023 6.5' },
+          rule: { ...rule, clause: citesIn(made.stage)('knockout-lucky') },
           note: `lucky loser ${lucky + 1} of ${settled?.lucky.length}: ${
             own.margin === 0
               ? 'tied'
@@ -38,7 +39,7 @@ export const whyThrough = (inquest: Inquest, id: string): Figure | undefined => 
         {
           key: what,
           name: 'through',
-          rule: { ...rule, clause: 'GNOT Sydney 2023 3.4.2(b)' },
+          rule: { ...rule, clause: citesIn(made.stage)('knockout-mishap-loser') },
           note: `took the place of ${round.replaced.find((one) => one.in === id)?.out}`,
         },
         ratio(1),

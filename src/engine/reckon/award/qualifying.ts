@@ -51,7 +51,7 @@ const whyNotEnough = (
     ? refuse(
         event.of === 'pairs' ? 'points-together' : 'points-boards',
         { who: player, played, of: entry.of, least: `${part}`, players: entry.members.length },
-        { clause: 'SABF 18.2.1' },
+        { clause: slot.clause },
       ).refusal
     : undefined;
 };

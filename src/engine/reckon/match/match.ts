@@ -176,11 +176,7 @@ const scoreBoard = (board: MatchBoard, rules: MatchRules, met: Record<Team, numb
   if (found) return ok(found);
   if (isAwaited(board)) return ok({ board: board.board, compared: false });
   // One room has a result and the other cannot have one: somebody must rule (Law 86B).
-  return refuse(
-    'one-result-only',
-    { board: board.board },
-    { at: `board ${board.board}`, clause: 'Law 86B; ABF Interpretations 86D' },
-  );
+  return refuse('one-result-only', { board: board.board }, { at: `board ${board.board}`, clause: 'Law 86B' });
 };
 
 /** The offenders lose the penalty, or what they lost anyway if that is more; the others have the complement. */

@@ -1,10 +1,12 @@
 import type { Layer } from '../stack.ts';
+import { ABF_CITES } from './cites.ts';
 
 /** ABF and NZ Bridge law interpretations; clause numbers are those of the 2007 Laws, as printed. */
 export const abfInterpretations = {
   id: 'abf-interpretations',
   name: 'ABF Interpretations',
   rank: 'national',
+  cites: ABF_CITES,
   slots: {
     psycheBan: {
       use: 'strong-artificial',

@@ -1,5 +1,6 @@
 import type { Knockout, KnockoutRow } from '../draw.ts';
 import type { Layer } from '../stack.ts';
+import { GNOT_CITES } from './cites.ts';
 import { ELIGIBILITY, ENTRY, SQUAD } from './gnot-sydney-2023/entry.ts';
 import { DEADLINES, TIMETABLE, TIMING } from './gnot-sydney-2023/time.ts';
 
@@ -49,6 +50,7 @@ export const gnotSydney2023 = {
   id: 'gnot-sydney-2023',
   name: 'GNOT Sydney 2023',
   rank: 'organiser',
+  cites: GNOT_CITES,
   slots: {
     entry: ENTRY,
     eligibility: ELIGIBILITY,

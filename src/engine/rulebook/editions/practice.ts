@@ -22,7 +22,7 @@ export const practice = {
     weightedImps: {
       use: 'nearest',
       both: 'each-side',
-      clause: 'ABF Interpretations 12C1(c)',
+      clause: 'usual practice',
       says: 'Weighted IMPs go to the nearest whole number as the side without fault sees them, a half upwards.',
     },
     rounding: {
@@ -53,7 +53,7 @@ export const practice = {
     fouledDatum: {
       use: 'own-datum',
       drop: { bands: [{ upTo: 2, each: 0 }, { each: 1 }] },
-      clause: 'SABF 12.3',
+      clause: 'usual practice',
       says: 'Each form of a fouled board has its own datum, with the best and the worst left out from three results on.',
     },
     crossImps: {
@@ -78,12 +78,12 @@ export const practice = {
       use: 'chain',
       criteria: [
         { by: 'score', clause: 'usual practice' },
-        { by: 'opponents-score', clause: 'SABF 14.1' },
-        { by: 'net-imps', clause: 'SABF 14.1' },
+        { by: 'opponents-score', clause: 'usual practice' },
+        { by: 'net-imps', clause: 'usual practice' },
         { by: 'lot', clause: 'usual practice' },
       ],
       rest: 'lot',
-      clause: 'SABF 14.1',
+      clause: 'usual practice',
       says: 'For a draw ties are broken by the opponents’ victory points, then net IMPs, then lot.',
     },
     standings: {
@@ -95,7 +95,7 @@ export const practice = {
     },
     combine: {
       use: 'percentages',
-      clause: 'SABF 11.3',
+      clause: 'usual practice',
       says: 'Sessions are joined by adding their percentages.',
     },
     bye: {
@@ -119,7 +119,7 @@ export const practice = {
       use: 'share-of-scale',
       under: '1/2',
       percent: 60,
-      clause: 'ABF Interpretations 87',
+      clause: 'usual practice',
       says: 'With fewer than half the boards comparable both sides get 60% of the scale.',
     },
     lateEntry: {
@@ -131,7 +131,7 @@ export const practice = {
     cancelled: {
       use: 'present-as-forfeit',
       absent: 'better-of-own-mean-and-complement',
-      clause: 'SABF 13.9',
+      clause: 'usual practice',
       says: 'Nobody at fault: who was there scores as after a forfeit, the other its mean or the complement if better.',
     },
     spoiltBoard: {

@@ -132,6 +132,9 @@ const NINE_STAGE = {
   ways: NINE_WAYS,
 } as const;
 
+/** Of the ANC’s events no more than the formats of 17.2 to 17.7 may be altered. */
+const OPEN_TO_CHANGE = { 'rules-fixed': 'ANC 2021 17.1' } as const;
+
 const NINE_CLAUSES = ['ANC 2021 17.7', 'ANC 2021 17.8', 'ANC 2021 17.9', 'ANC 2021 18'] as const;
 
 /** Restricted Butler Pairs (ANC 2021 17.5). */
@@ -139,6 +142,7 @@ export const ancRestrictedButler = {
   ...NINE,
   id: 'anc-2021-restricted-butler',
   name: 'Restricted Butler Pairs',
+  cites: OPEN_TO_CHANGE,
   clauses: ['ANC 2021 17.5', 'ANC 2021 3.5(c)', 'ANC 2021 21.3', ...NINE_CLAUSES],
   stages: [{ ...NINE_STAGE, stack: 'anc-2021-restricted-butler' }],
 } as const satisfies Form;
@@ -149,6 +153,7 @@ export const ancSwissPairsA = {
   id: 'anc-2021-swiss-pairs-a',
   name: 'ANC Swiss Pairs A',
   category: 'A',
+  cites: OPEN_TO_CHANGE,
   clauses: ['ANC 2021 17.6', ...NINE_CLAUSES],
   stages: [{ ...NINE_STAGE, stack: 'anc-2021-swiss-pairs' }],
 } as const satisfies Form;
@@ -177,6 +182,7 @@ export const ancButlerOpen = {
   name: 'Butler Pairs Championship, Open',
   category: 'Open',
   of: 'pairs',
+  cites: OPEN_TO_CHANGE,
   clauses: ['ANC 2021 17.2', 'ANC 2021 17.3', 'ANC 2021 19.1', 'ANC 2021 22.1', ...BUTLER_CLAUSES],
   entries: { min: 20, max: 120, usual: 48, by: { min: 'ANC 2021 17.3' }, odd: HOUSE },
   minutesPerBoard: 7,
@@ -285,6 +291,7 @@ export const ancButlerWomen = {
   id: 'anc-2021-abpc-women',
   name: 'Butler Pairs Championship, Women’s',
   category: 'Women’s',
+  cites: OPEN_TO_CHANGE,
   clauses: ['ANC 2021 17.4', 'ANC 2021 17.7', 'ANC 2021 19.2', 'ANC 2021 22.2', ...BUTLER_CLAUSES],
 } as const satisfies Form;
 
@@ -302,5 +309,6 @@ export const ancButlerMixed = {
   id: 'anc-2021-abpc-mixed',
   name: 'Butler Pairs Championship, Mixed',
   category: 'Mixed',
+  cites: OPEN_TO_CHANGE,
   clauses: ['ANC 2021 17.4', 'ANC 2021 17.7', 'ANC 2021 19.2', 'ANC 2021 22.3', ...BUTLER_CLAUSES],
 } as const satisfies Form;

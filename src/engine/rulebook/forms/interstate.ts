@@ -44,6 +44,7 @@ const STAGES = [
 
 const INTERSTATE = {
   of: 'teams',
+  cites: { 'one-team': 'ANC 2021 3.3', 'squad-closed': 'ANC 2021 3.8' },
   clauses: [
     'ANC 2021 11.1',
     'ANC 2021 11.2',

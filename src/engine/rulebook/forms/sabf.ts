@@ -93,6 +93,7 @@ export const sabfButlerSwissForm = {
 /** State Open Pairs: three qualifying sessions, a Howell final (SABF 17.1). */
 export const sabfStateOpenPairsForm = {
   id: 'sabf-state-open-pairs',
+  hearing: 'state-championship',
   name: 'State Open Pairs',
   of: 'pairs',
   clauses: ['SABF 17.1.1', 'SABF 17.1.2', 'SABF 11.3', 'SABF 11.4', 'SABF 11.7'],
@@ -150,6 +151,7 @@ export const sabfStateOpenPairsForm = {
 /** The Plate beside the State Open Pairs: a contest of its own, nothing carried over (SABF 17.1.3). */
 export const sabfStateOpenPairsPlateForm = {
   id: 'sabf-state-open-pairs-plate',
+  hearing: 'state-championship',
   name: 'State Open Pairs, Plate',
   of: 'pairs',
   clauses: ['SABF 17.1.3', 'SABF 11.3', 'SABF 11.4', 'SABF 11.6', 'SABF 11.7'],

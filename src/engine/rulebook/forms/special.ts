@@ -32,6 +32,7 @@ export const sabfGnotUnderGrandForm = {
   id: 'sabf-gnot-under-grand',
   name: 'GNOT qualifying, under Grand Master',
   of: 'teams',
+  cites: { contending: 'SABF 19.1.2' },
   clauses: ['SABF 19.1.2', 'SABF 19.1.5', 'SABF 13', 'SABF 14.1'],
   entries: { min: 12, max: 40, usual: 16 },
   minutesPerBoard: 7.5,
@@ -59,6 +60,7 @@ export const sabfGnotRegionalForm = {
   id: 'sabf-gnot-regional',
   name: 'GNOT regional final',
   of: 'teams',
+  cites: { contending: 'SABF 19.1.4' },
   clauses: ['SABF 19.1.3', 'SABF 19.1.4', 'SABF 19.1.5', 'SABF 13', 'SABF 14.1'],
   entries: {
     min: 6,

@@ -17,6 +17,7 @@ const STATE_STAGE = {
 /** State Teams: two stages, finals points of both, the Final Five (SABF 16). */
 export const sabfStateTeamsForm = {
   id: 'sabf-state-teams',
+  hearing: 'state-championship',
   name: 'State Teams Championship',
   of: 'teams',
   clauses: ['SABF 13', 'SABF 14.1', 'SABF 16.1', 'SABF 16.2', 'SABF 16.3', 'SABF 16.4', 'SABF 16.5'],

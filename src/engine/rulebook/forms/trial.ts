@@ -10,6 +10,9 @@ const CLAUSES = [
   'SABF 18.10.2',
 ] as const;
 
+/** Who contends says so before play. */
+const CITES = { contending: 'SABF 18.4' } as const;
+
 const SELECTS = {
   use: 'placings',
   clause: 'SABF 18.5, 18.10.3–18.10.4, 18.12',
@@ -29,8 +32,10 @@ const STAGE = {
 /** State selection trials, Open: the first fourteen nominated pairs by qualifying points (SABF 18.12). */
 export const sabfOpenTrialsForm = {
   id: 'sabf-trials-open',
+  hearing: 'selection',
   name: 'State selection trials, Open',
   of: 'pairs',
+  cites: CITES,
   clauses: [...CLAUSES, 'SABF 18.12', 'SABF 20.14'],
   entries: { min: 6, max: 14, usual: 14, by: { max: 'SABF 18.12' } },
   minutesPerBoard: 7,
@@ -55,8 +60,10 @@ export const sabfOpenTrialsForm = {
 /** State selection trials, Women's: a field of twelve (SABF 18.10). */
 export const sabfWomenTrialsForm = {
   id: 'sabf-trials-women',
+  hearing: 'selection',
   name: 'State selection trials, Women’s',
   of: 'pairs',
+  cites: CITES,
   clauses: [...CLAUSES, 'SABF 18.10.1', 'SABF 18.10.3', 'SABF 20.13'],
   entries: { min: 6, max: 12, usual: 12, by: { max: 'SABF 18.10.1' } },
   minutesPerBoard: 7,
@@ -89,7 +96,9 @@ export const sabfWomenTrialsForm = {
 export const sabfSeniorsTrialsForm = {
   ...sabfWomenTrialsForm,
   id: 'sabf-trials-seniors',
+  hearing: 'selection',
   name: 'State selection trials, Seniors’',
+  cites: CITES,
   clauses: [...CLAUSES, 'SABF 18.10.1', 'SABF 18.10.4', 'SABF 20.13'],
   category: 'Seniors’',
 } as const satisfies Form;
@@ -97,8 +106,10 @@ export const sabfSeniorsTrialsForm = {
 /** State selection trials, Youth: on the Seniors' boards, a panel selects (SABF 18.11). */
 export const sabfYouthTrialsForm = {
   id: 'sabf-trials-youth',
+  hearing: 'selection',
   name: 'State selection trials, Youth',
   of: 'pairs',
+  cites: CITES,
   clauses: [...CLAUSES, 'SABF 18.11'],
   entries: { min: 4, max: 12, usual: 6 },
   minutesPerBoard: 7,

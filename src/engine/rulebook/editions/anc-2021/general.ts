@@ -1,4 +1,5 @@
 import type { Layer } from '../../stack.ts';
+import { ANC_CITES } from '../cites.ts';
 import { HOUSE } from './entry.ts';
 
 /** Australian National Championships 2021: what holds in all their events. */
@@ -6,6 +7,7 @@ export const anc2021 = {
   id: 'anc-2021',
   name: 'ANC 2021',
   rank: 'organiser',
+  cites: ANC_CITES,
   slots: {
     entry: HOUSE,
     responsible: {

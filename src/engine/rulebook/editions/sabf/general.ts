@@ -1,4 +1,5 @@
 import type { Layer } from '../../stack.ts';
+import { SABF_CITES } from '../cites.ts';
 import { SABF_YELLOW } from './draw.ts';
 import { SYSTEM_CARDS } from './offence.ts';
 import { SABF_SYSTEMS } from './system.ts';
@@ -8,6 +9,7 @@ export const sabf = {
   id: 'sabf',
   name: 'SABF',
   rank: 'state',
+  cites: SABF_CITES,
   slots: {
     systems: SABF_SYSTEMS,
     yellowSwiss: SABF_YELLOW,

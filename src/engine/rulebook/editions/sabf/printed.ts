@@ -18,3 +18,5 @@ export const BUTLER: Readonly<
     clause: 'SABF 20.14',
   },
 };
+
+export const BUTLER_CLAUSE = 'SABF 20.13, 20.14';
