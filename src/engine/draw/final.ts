@@ -76,7 +76,7 @@ const whyNotReports = (reports: readonly FinalReport[]) => {
     : refuse('final-again', { given: reports[at]?.match ?? '' }, { at: `reports[${at}]` });
 };
 
-/** Follows a series of finals as far as it has been reported. */
+/** Follows a series of finals as far as it has been reported, week by week (SABF 16.3, 16.3.1–16.3.4, 19.3). */
 export const followFinals = (
   series: FinalSeries,
   ranking: readonly string[],

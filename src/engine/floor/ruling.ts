@@ -1,6 +1,5 @@
 import { makeBid, makeOutcome, type Outcome } from '../bridge/contract.ts';
 import { citing } from '../contest/clause.ts';
-import { makeBid, type Outcome } from '../bridge/contract.ts';
 import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Finding, Likely, OwnScore } from '../contest/ruling.ts';

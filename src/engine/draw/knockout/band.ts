@@ -29,6 +29,7 @@ const drawMixedTriangle = (
   return { lots, three: [lots[0]?.drawn[0] ?? '', ...(lots[1]?.drawn.slice(0, 2) ?? [])] };
 };
 
+/** The top band against the bottom, the middle within itself, each by lot (GNOT Sydney 2023 6.1.1). */
 export const drawFirstRound = (contest: KnockoutContest, format: KnockoutFormat): KnockoutDraw => {
   const { teams, seed, cite } = contest;
   const bands = cutBands(teams, format);

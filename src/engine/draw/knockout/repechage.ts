@@ -17,7 +17,7 @@ export interface RepechageRequest {
   readonly swiss: readonly Entrant[];
   /** Teams that drop in for this round, best first. */
   readonly dropping: readonly { readonly team: string; readonly vps: Rational }[];
-  /** Meetings in the Swiss; those of the knock-out do not count (1.8.6). */
+  /** Meetings in the Swiss; those of the knock-out do not count (GNOT Sydney 2023 1.8.6). */
   readonly met: readonly Meeting[];
   /** A triangle of the round before that is in its second round. */
   readonly continuing?: readonly string[];
