@@ -26,5 +26,5 @@ export const DIFFERENCES: readonly Difference[] = MATCHPOINTED.map((name) => ({
   log: new RegExp(`^${name}$`),
   view: 'print',
   when: 'on-the-way',
-  why: 'While play is on, a stage counted what is not in yet as if it never came: the first result of a board was 0 of 0, the second 100 and 0 per cent. As on a club night, a board is now compared with as many results as it will have. What it comes to when everything is in is the same.',
+  why: 'While play is on, a stage counted what is not in yet as if it never came: the first result of a board was 0 of 0, the second 100 and 0 per cent. As on a club night, a board is now compared with as many results as it will have. What it comes to when everything is in is the same. A club’s own event no longer cites SABF 11.3 for how sessions are joined.',
 }));
