@@ -49,7 +49,7 @@ export const DIFFERENCES: readonly Difference[] = [
     at: ['wall.standings.fields[].rows[].left', 'wall.standings.fields[].rows[].leftIn'],
   },
   {
-    why: 'the correction period of a stage runs from the end that was planned, that of a night from the one that came',
+    why: 'the scores of a stage can be seen once it is closed and its periods run from then; those of a night run from the publication',
     at: [
       'rulings.correction.says',
       'rulings.correction.until',

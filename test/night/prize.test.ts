@@ -83,4 +83,16 @@ describe('prizes of a club night (RANK-5)', () => {
     expect(view.fields).toHaveLength(2);
     expect(view.awards?.map(({ of }) => of.pair)).toEqual(best);
   });
+
+  test('a unit is kept as it is meant, and none where nothing was said', () => {
+    const unitOf = (unit?: string) => {
+      const desk = openDesk();
+      desk.start(4, 'howell/2');
+      const { unit: _, ...plain } = overall;
+      desk.must({ ...plain, ...(unit === undefined ? {} : { unit }), why: 'a sponsor' });
+      const fact = desk.facts().at(-1);
+      return fact?.kind === 'prizes-set' ? fact.unit : 'not set';
+    };
+    expect([unitOf(' $ '), unitOf('  '), unitOf()]).toEqual(['$', undefined, undefined]);
+  });
 });
