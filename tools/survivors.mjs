@@ -7,9 +7,9 @@ const readSame = () => JSON.parse(fs.readFileSync(inRoot('tools', 'equivalent.js
 
 const plain = (text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('`', 'ʼ').slice(0, 90);
 
-/** A line may move; what it says and where in the house it stands do not. */
-const isSame = ({ file, kind, was, says }, one) =>
-  one.file === file && one.kind === kind && one.was === plain(was) && one.says === plain(says);
+/** A line may move; what it says does not. */
+const isSame = ({ file, inLine, was, says }, one) =>
+  one.file === file && one.inLine === inLine && one.was === was && one.says === says;
 
 const table = (head, rows) =>
   rows.length === 0
