@@ -219,6 +219,12 @@ describe('the five most common calls, on a phone of 390 pixels', () => {
     );
     await walk('insufficient-bid', way);
     await look('walk-5-recall');
+    // Nothing is cut off at the side.
+    expect(
+      await page.evaluate(
+        `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.walk-read'))`,
+      ),
+    ).toBe(0);
     await page.getByRole('button', { name: 'Call me at the end' }).click();
     await page.getByText(/comes back when the score is in/).waitFor();
     await page.getByText(/table 3: waits for the score/).waitFor();

@@ -103,34 +103,36 @@ const Auction = ({ draft, set }: Part) => {
           onChange={(event) => set({ auction: event.target.value })}
         />
       </label>
-      <div className="row" role="group" aria-label="Mark the last call">
-        <span className="field-label">Last call</span>
-        {CALL_SIGNS.map(([sign, says]) => (
-          <button
-            key={sign}
-            type="button"
-            className="button"
-            disabled={draft.auction.trim() === ''}
-            onClick={() => set({ auction: markLast(draft.auction, sign) })}
-          >
-            {says}
-          </button>
-        ))}
-      </div>
-      <div className="row" role="group" aria-label="The last call was out of turn, by">
-        <span className="field-label">Out of turn by</span>
-        {SEATS.map((seat) => (
-          <button
-            key={seat}
-            type="button"
-            className="button"
-            disabled={draft.auction.trim() === ''}
-            onClick={() => set({ auction: markLast(draft.auction, seat) })}
-          >
-            {SEAT_WORDS[seat]}
-          </button>
-        ))}
-      </div>
+      {draft.auction.trim() === '' ? null : (
+        <>
+          <div className="row" role="group" aria-label="Mark the last call">
+            <span className="field-label">Last call</span>
+            {CALL_SIGNS.map(([sign, says]) => (
+              <button
+                key={sign}
+                type="button"
+                className="button"
+                onClick={() => set({ auction: markLast(draft.auction, sign) })}
+              >
+                {says}
+              </button>
+            ))}
+          </div>
+          <div className="row" role="group" aria-label="The last call was out of turn, by">
+            <span className="field-label">Out of turn by</span>
+            {SEATS.map((seat) => (
+              <button
+                key={seat}
+                type="button"
+                className="button"
+                onClick={() => set({ auction: markLast(draft.auction, seat) })}
+              >
+                {SEAT_WORDS[seat]}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
       {isRead(read) ? <AuctionTable calls={read.value} /> : <p className="wrong">{read.says}</p>}
     </div>
   );
@@ -240,7 +242,8 @@ export const FactFields = ({ draft, set }: Part): ReactNode => (
     <label className="field">
       <span>What happened</span>
       <textarea
-        rows={3}
+        // What a walk has drafted is read whole before it is recorded.
+        rows={Math.min(12, Math.max(3, draft.facts.split('\n').length * 2))}
         placeholder="South thought for a long time over 3♠; North then bid 4♠."
         value={draft.facts}
         onChange={(event) => set({ facts: event.target.value })}
