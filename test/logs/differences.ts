@@ -6,7 +6,18 @@ export interface Difference {
   /** At these moments only: while play is on, or at the end too. */
   readonly when: 'on-the-way' | 'always';
   readonly why: string;
+  /** In the end this text alone stands where that one stood: the rest is held to be equal. */
+  readonly told?: readonly [was: string, now: string];
 }
+
+/** What a kept view says now, where only such texts are different. */
+export const retold = (value: unknown, known: readonly Difference[], view: string): unknown =>
+  JSON.parse(
+    known.reduce(
+      (text, one) => (one.view === view && one.told ? text.replaceAll(...one.told) : text),
+      JSON.stringify(value),
+    ),
+  );
 
 /** Every log of 0.1 with a stage at matchpoints: what it shows on the way now is in `<log>.since.json.gz`. */
 const MATCHPOINTED = [
@@ -26,5 +37,8 @@ export const DIFFERENCES: readonly Difference[] = MATCHPOINTED.map((name) => ({
   log: new RegExp(`^${name}$`),
   view: 'print',
   when: 'on-the-way',
-  why: 'While play is on, a stage counted what is not in yet as if it never came: the first result of a board was 0 of 0, the second 100 and 0 per cent. As on a club night, a board is now compared with as many results as it will have. What it comes to when everything is in is the same. A club’s own event no longer cites SABF 11.3 for how sessions are joined.',
+  why: 'While play is on, a stage counted what is not in yet as if it never came: the first result of a board was 0 of 0, the second 100 and 0 per cent. As on a club night, a board is now compared with as many results as it will have. What it comes to when everything is in is the same.',
+  ...(name.startsWith('club-')
+    ? { told: ['"clause":"SABF 11.3"', '"clause":"usual practice"'] as const }
+    : {}),
 }));
