@@ -340,6 +340,40 @@ describe('one question a screen', () => {
     },
   );
 
+  it.each([
+    [390, 844],
+    [320, 568],
+  ])(
+    '[RUL-21~] [RUL-22~] [RUL-23~] at %i by %i topics, training and the form leave nothing over the edge',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${at}/c/${contest}/walk?table=1&round=1&board=1`);
+      await page.getByRole('group', { name: 'Most common' }).waitFor();
+      const found = [...(await faultsOf(page, `topics at ${width}`))];
+      await page.goto(`${at}/practise`);
+      await page.getByText(/^Revokes and tricks/).click();
+      found.push(...(await faultsOf(page, `practise at ${width}`)));
+      await page.goto(`${at}/c/${contest}/ruling?table=1&round=1&board=3`);
+      await page.getByLabel('Auction, from the dealer').fill('1c s:1h');
+      await page.getByRole('button', { name: 'Accepted +' }).click();
+      const auction = page.getByRole('table', { name: 'The auction' });
+      await auction.getByText('accepted').waitFor();
+      await auction.getByText('out of turn').waitFor();
+      await page.getByRole('button', { name: 'Weighted', exact: true }).click();
+      await page
+        .getByRole('group', { name: 'Result 1: reachable without the infraction?' })
+        .getByRole('button', { name: 'No' })
+        .click();
+      await page.getByLabel('Result 1', { exact: true }).fill('4s n =');
+      await page.getByLabel('Result 2', { exact: true }).fill('4s n -1');
+      await page.getByLabel('Law it rests on').fill('16B3');
+      await page.getByText(/could only be reached by the infraction: it gets no weight/).waitFor();
+      await look(`walk-form-${width}`);
+      found.push(...(await faultsOf(page, `form at ${width}`)));
+      expect(found).toEqual([]);
+    },
+  );
+
   it('[RUL-21~] on the desk it is the same walk', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${at}/c/${contest}/walk?table=1&round=1&board=1`);
