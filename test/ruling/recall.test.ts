@@ -108,6 +108,30 @@ describe('[RUL-20] “call me at the end” is an open item', () => {
   });
 });
 
+describe('[RUL-20] a ruling recorded during play comes back by itself where its end says so', () => {
+  test('with the follow-up questions, once the score is in; changed then, it takes the place of the first', () => {
+    const bench = begun();
+    const first = bench.must(ruling({ law: '27B1a', trails: [TRAIL] }));
+    const [open] = bench.room().recalls;
+    expect(open).toMatchObject({ ...SPOT, due: false, later: [{ topic: 'adjust-27d' }], walks: [TRAIL] });
+    bench.score();
+    expect(bench.room().recalls[0]?.due).toBe(true);
+    bench.must(ruling({ law: '27D', amends: first, recall: open?.recall ?? '', trails: [TRAIL, FOLLOW_UP] }));
+    expect(bench.room().recalls).toEqual([]);
+  });
+
+  test('not where the score is in already, nor where the end leaves nothing; undone with its ruling', () => {
+    const bench = begun();
+    const plain = { topic: 'insufficient-bid', answers: ['slip'] };
+    const none = bench.must(ruling({ law: '25A', trails: [plain] }));
+    expect(bench.room().recalls).toEqual([]);
+    bench.must({ ask: 'undo', fact: none, why: '' });
+    bench.score();
+    bench.must(ruling({ law: '27B1a', trails: [TRAIL] }));
+    expect(bench.room().recalls).toEqual([]);
+  });
+});
+
 describe('[RUL-4~] what was offered at the table is kept with the ruling', () => {
   test('options with what each costs, what to watch for, and what follows', () => {
     const bench = begun();

@@ -210,7 +210,12 @@ export interface RulingFacts {
 export interface RulingRequests {
   /** The ways through the questions; what was read there is put in by the floor, which knows the questions. */
   readonly 'give-ruling': Where &
-    RulingBody & { readonly trails: readonly Trail[]; readonly walks?: readonly KeptWalk[] };
+    RulingBody & {
+      readonly trails: readonly Trail[];
+      readonly walks?: readonly KeptWalk[];
+      /** What its ends leave to be looked at once the score is in. */
+      readonly later?: readonly Later[];
+    };
   readonly 'tell-ruling': RulingFacts['ruling-told'];
   readonly 'set-bidding': RulingFacts['bidding-set'];
   readonly 'set-deposit': RulingFacts['deposit-set'];

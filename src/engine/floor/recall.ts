@@ -59,6 +59,13 @@ const laterIn = (trail: Trail): Result<readonly Later[]> => {
   return ok(stands.value.at === 'end' ? laterOf(stands.value.end) : [{ ...trail, why: UNFINISHED }]);
 };
 
+/** What finished walks leave to be looked at; a walk of an older edition of the questions leaves nothing. */
+export const laterFor = (trails: readonly Trail[]): readonly Later[] =>
+  trails.filter(isFinished).flatMap((trail) => {
+    const later = laterIn(trail);
+    return later.ok ? later.value : [];
+  });
+
 const isFinished = (trail: Trail): boolean => keepWalk(trail).ok;
 
 /** The request with what was read on the way and what comes back. */

@@ -22,11 +22,11 @@ import { splitDamage } from '../ruling/damage.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import { whyNotAuction } from '../ruling/record.ts';
 import { type ProposedScore, type ScoreKind, whyNotScore } from '../ruling/redress.ts';
-import { walksFor } from './recall.ts';
-import { whyNotPsyche } from './rulingadvice.ts';
+import { laterFor, walksFor } from './recall.ts';
+import { whyNotBidding, whyNotPsyche } from './rulingadvice.ts';
 import { reckonOnce } from './scene.ts';
 import { sliceAt } from './stage/slice.ts';
-import { biddingIn, bookAt, slotOf, whyNotRulable } from './time.ts';
+import { bookAt, slotOf, whyNotRulable } from './time.ts';
 import { whyNotWholeImps } from './stage/whole.ts';
 
 type Asked = RequestOf<'give-ruling'>;
@@ -79,7 +79,8 @@ const shareDamage = (contest: Contest, request: Asked): Result<Asked> => {
 /** The request with what was read on the way, and with the numbers that follow from what was entered. */
 export const readRuling = (contest: Contest, request: Asked): Result<Asked> => {
   const walks = walksFor(contest, request);
-  return walks.ok ? shareDamage(contest, { ...request, walks: walks.value }) : walks;
+  const later = laterFor(request.trails);
+  return walks.ok ? shareDamage(contest, { ...request, walks: walks.value, later }) : walks;
 };
 
 const likelyOf = (outcomes: readonly Likely[]) =>
@@ -257,19 +258,6 @@ const whyNotPolled = ({ poll, taken }: Asked): Refusal | undefined => {
   if (taken === undefined || taken.trim() === '') return refuse('poll-action', {}, { at: 'taken' }).refusal;
   const judged = judgePoll(poll, taken);
   return judged.ok ? undefined : { ...judged.refusal, at: `poll.${judged.refusal.at ?? ''}` };
-};
-
-/** What the event says about calls is not answered otherwise in the questions (SABF 9; ABF Interpretations 73A2). */
-const whyNotBidding = (contest: Contest, { trails }: Asked): Refusal | undefined => {
-  const [what, answer] = trails.find(({ topic }) => topic === 'written-bidding')?.answers ?? [];
-  const { method, stopCards, clause } = biddingIn(contest);
-  const where = { at: 'trails', ...(clause === undefined ? {} : { clause }) };
-  const said = (used: boolean): string => (used ? 'in use' : 'not in use');
-  if (what === 'stop' && answer !== undefined && (answer === 'yes') !== stopCards)
-    return refuse('stop-cards-otherwise', { answered: said(answer === 'yes'), used: said(stopCards) }, where)
-      .refusal;
-  const ofWriting = what === 'first' || what === 'both' || what === 'part';
-  return method === 'spoken' && ofWriting ? refuse('bidding-otherwise', {}, where).refusal : undefined;
 };
 
 /** A fine by a printed clause is no more than it prints. */

@@ -14,7 +14,7 @@ import { DUTIES, proposePenalty } from '../ruling/law.ts';
 import { treeOf, tricksMoved } from '../ruling/walk.ts';
 import { sayDuty, sayErrors, sayOldLaw, sayRevokeToCome, sayRevokeUnmoved } from '../words/duty.ts';
 import { sayPsycheVerdict, sayResponsible } from '../words/verdict.ts';
-import { bookAt } from './time.ts';
+import { biddingIn, bookAt } from './time.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 
@@ -172,4 +172,17 @@ export const whyNotPsyche = (contest: Contest, asked: Asked): Refusal | undefine
     { are: found.verdict === 'protected' ? 'are protected' : 'are not protected' },
     { at: 'trails', ...(found.clause === undefined ? {} : { clause: found.clause }) },
   ).refusal;
+};
+
+/** What the event says about calls is not answered otherwise in the questions (SABF 9; ABF Interpretations 73A2). */
+export const whyNotBidding = (contest: Contest, { trails }: Asked): Refusal | undefined => {
+  const [what, answer] = trails.find(({ topic }) => topic === 'written-bidding')?.answers ?? [];
+  const { method, stopCards, clause } = biddingIn(contest);
+  const where = { at: 'trails', ...(clause === undefined ? {} : { clause }) };
+  const said = (used: boolean): string => (used ? 'in use' : 'not in use');
+  if (what === 'stop' && answer !== undefined && (answer === 'yes') !== stopCards)
+    return refuse('stop-cards-otherwise', { answered: said(answer === 'yes'), used: said(stopCards) }, where)
+      .refusal;
+  const ofWriting = what === 'first' || what === 'both' || what === 'part';
+  return method === 'spoken' && ofWriting ? refuse('bidding-otherwise', {}, where).refusal : undefined;
 };

@@ -133,6 +133,18 @@ const RulingPage = ({
   const [draft, setDraft] = useState(() =>
     amended ? fromRow(amended) : { ...blank(from, view.head.round), ...begun },
   );
+  // What came back with the score takes the place of the ruling given during play.
+  const replaced =
+    amended ??
+    (from.recall === undefined
+      ? undefined
+      : view.rulings.find(
+          (one) =>
+            one.amended === undefined &&
+            one.round === from.round &&
+            one.table === from.table &&
+            one.board === from.board,
+        ));
   const set = (more: Partial<RulingDraft>): void => setDraft((before) => ({ ...before, ...more }));
   // A board of an earlier round of a contest in stages is looked for in its own session or match.
   const { data: traveller } = useTraveller(
@@ -149,7 +161,7 @@ const RulingPage = ({
   );
   const more = {
     ...(from.call === undefined ? {} : { call: from.call }),
-    ...(amended === undefined ? {} : { amends: amended.ruling }),
+    ...(replaced === undefined ? {} : { amends: replaced.ruling }),
     ...(from.recall === undefined ? {} : { recall: from.recall }),
     ...(from.walk === undefined ? {} : { walk: from.walk }),
   };

@@ -6,7 +6,7 @@ import { isPending, isWithdrawn } from '../appeal.ts';
 import type { NewFact, Spot } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { BIDDING, type Finding, type OwnScore, type RuledPenalty, type Ruling } from '../ruling.ts';
-import { type Contest, seatAt } from '../state.ts';
+import { type Contest, hasCome, lineAt, seatAt } from '../state.ts';
 import { whyNotResult } from './result.ts';
 import { type Fined, scoringAt, whyNotGiven, whyNotUnit, whyNotWhole } from './ruling.ts';
 import { seatsBefore } from './before.ts';
@@ -141,7 +141,7 @@ export const giveRuling = (
   contest: Contest,
   request: RequestOf<'give-ruling'>,
 ): Result<readonly NewFact[]> => {
-  const { ask: _, by: __, trails: ___, walks = [], ...body } = request;
+  const { ask: _, by: __, trails: ___, walks = [], later = [], ...body } = request;
   if (!contest.started) return refuse('play-not-started');
   const refusal =
     whyNotSpot(contest, body) ??
@@ -153,7 +153,19 @@ export const giveRuling = (
   const recall = whyNotRecalled(contest, request);
   if (recall) return { ok: false, refusal: recall };
   const calls = answered(contest, body.call);
-  return calls.ok ? ok([{ kind: 'ruling-given', ...body, walks }, ...calls.value]) : calls;
+  if (!calls.ok) return calls;
+  const { round, table, board } = body;
+  // Given during play, it comes back with the score where its end says so; what answers an item does not.
+  const comesBack =
+    later.length > 0 &&
+    body.recall === undefined &&
+    body.amends === undefined &&
+    !hasCome(lineAt(contest, body));
+  return ok([
+    { kind: 'ruling-given', ...body, walks },
+    ...(comesBack ? [{ kind: 'recall-set' as const, round, table, board, walks, later }] : []),
+    ...calls.value,
+  ]);
 };
 
 export const tellRuling = (
