@@ -250,6 +250,9 @@ const tourRest = async (
   }
   await show('screen-swiss', '/screen/swiss', 'results', wide);
   await tourPhone(browser, `${url}${codes[0] ?? ''}`, look);
+  const captain = codes.find((code) => code.startsWith('/captain/'));
+  if (captain === undefined) throw new Error('no captain has a code');
+  await show('captain', captain, 'table', PHONE);
 };
 
 /** Looks at every address of the desk, the table, the results and the wall. */
