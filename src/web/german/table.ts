@@ -59,7 +59,7 @@ export const TABLE = {
   'Waiting for the network': 'Wartet auf das Netz',
   'Waiting for the new table code: scan it or ask the director':
     'Wartet auf den neuen Tischcode: bitte einlesen oder die Turnierleitung fragen',
-  'Captain of {team}': 'Kapitän von {team}',
+  Captain: 'Kapitän',
   'Waiting for the new captain’s code: scan it or ask the director':
     'Wartet auf den neuen Kapitänscode: bitte einlesen oder die Turnierleitung fragen',
   'The desk is busy; trying again in {seconds} s':

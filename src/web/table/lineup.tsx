@@ -173,7 +173,9 @@ const Heading = ({
 }) => (
   <>
     {team === undefined ? null : (
-      <p className="soft">{say('Captain of {team}', { team: team.who.name ?? team.who.pair })}</p>
+      <p className="soft">
+        {say('Captain')} · <Short who={team.who} />
+      </p>
     )}
     <h1>
       {say('Line-up{round}', {
