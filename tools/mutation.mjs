@@ -27,6 +27,8 @@ const START_MS = 60_000;
 const PATIENCE = 6;
 /** Tests are asked together until they take so long; then it is seen whether one of them was red. */
 const FIRST_MS = 1500;
+/** The first file that is read takes long, since it reads half the house for those after it: none counts for more than this. */
+const READ_MS = 1500;
 const STORE = inRoot('node_modules', '.cache', 'byestand-mutation.json');
 
 const CONFIG = `export default { test: {
@@ -194,14 +196,15 @@ const reachOf = (mutant, files, importing, store, most) => {
   const items = files.flatMap((file) => {
     const known = store.tests[file];
     if (known?.read === undefined) return [];
-    const cost = known.read + known.parts.reduce((sum, { took }) => sum + took, 0);
+    const read = Math.min(known.read, READ_MS);
+    const cost = read + known.parts.reduce((sum, { took }) => sum + took, 0);
     const isWhole =
       (mutant.atOnce && importing(mutant.file).has(file)) ||
       known.parts.some(({ name, reached }) => name === '' && reached.includes(key));
     if (isWhole) return [{ file, cost }];
     return known.parts
       .filter(({ reached }) => reached.includes(key))
-      .map(({ name, took }) => ({ file, name, cost: known.read + took }));
+      .map(({ name, took }) => ({ file, name, cost: read + took }));
   });
   let sum = 0;
   return items
@@ -224,13 +227,13 @@ const tryEach = async (chosen, { copy, files, importing, digests, store, until, 
     const isKnown =
       killer?.source === digests.file(file) && killer.by.every((test) => killer[test] === digests.test(test));
     const told = isKnown
-      ? { says: 'killed', by: killer.by }
+      ? { says: killer.says, by: killer.by }
       : reach.length === 0
         ? { says: 'untested', by: [] }
         : await judge(asker, number, reach);
-    if (told.says === 'killed' && !isKnown) {
+    if (told.says !== 'survived' && told.says !== 'untested' && !isKnown) {
       const by = Object.fromEntries(told.by.map((test) => [test, digests.test(test)]));
-      store.killed[keyOf(mutant)] = { source: digests.file(file), by: told.by, ...by };
+      store.killed[keyOf(mutant)] = { source: digests.file(file), says: told.says, by: told.by, ...by };
       writeStore(store);
     }
     tried.push({ ...mutant, tests: reach, outcome: told.says });
