@@ -245,8 +245,8 @@ const tryEach = async (chosen, { copy, files, importing, digests, store, until, 
   return tried;
 };
 
-const tell = (tried, all, { seed, in: places }) => {
-  const { page, counts, survivors } = makePage({ tried, all, seed, places });
+const tell = (tried, all, { seed, count, each, in: places }) => {
+  const { page, counts, survivors } = makePage({ tried, all, count, each, seed, places });
   fs.writeFileSync(inRoot('docs', 'survivors.md'), page);
   if (process.env.BYESTAND_FIGURES) fs.writeFileSync(process.env.BYESTAND_FIGURES, `${counts}\n`);
   process.stdout.write(`${counts}\n`);

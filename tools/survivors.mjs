@@ -20,7 +20,7 @@ const rowOf = ({ file, line, kind, was, says }, last) =>
   `| ${file}:${line} | ${kind} | \`${plain(was)}\` | \`${plain(says)}\` | ${last} |`;
 
 /** The page, and the figures for docs/reliability.md. */
-export const makePage = ({ tried, all, seed, places }) => {
+export const makePage = ({ tried, all, count: wanted, each, seed, places }) => {
   const same = readSame();
   const count = (...outcomes) => tried.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const left = tried
@@ -30,7 +30,7 @@ export const makePage = ({ tried, all, seed, places }) => {
   const equal = left.filter(({ why }) => why !== undefined);
   const unseen = left.filter(({ why }) => why === undefined);
   const counts = [
-    `${tried.length} faults of ${all}`,
+    `${tried.length} of a sample of ${wanted} faults out of ${all} asked`,
     `${count('killed', 'fell over', 'timed out')} seen (${count('timed out')} by never ending)`,
     `${equal.length} that mean the same`,
     `${unseen.length} not seen, ${unseen.filter(({ outcome }) => outcome === 'untested').length} of them reached by no test`,
@@ -39,7 +39,7 @@ export const makePage = ({ tried, all, seed, places }) => {
     '# Survivors',
     '',
     'Written by `npm run test:long mutation` (tools/mutation.mjs); not by hand. Faults put into the engine one at a time and asked',
-    'of the tests that reach them, the quickest first, up to a minute of tests each.',
+    `of the tests that reach them, the quickest first, up to ${each} seconds of tests each.`,
     '',
     `Seed ${seed}, in ${places.replaceAll(',', ', ')}: ${counts}.`,
     '',
