@@ -50,7 +50,7 @@ describe('[RUL-1~] byestand ruling', () => {
       at: 'end',
       node: 'rejected',
       options: [{ may: 'require a lead of that suit' }, {}, { may: 'allow any lead' }],
-      effects: ['lead-rejected', 'major-penalty-card', 'unauthorised'],
+      effects: ['lead-rejected', 'major-penalty-card', 'unauthorised', 'recall'],
       laws: expect.arrayContaining(['56', '50D2', '53A']),
       then: ['penalty-card'],
     });

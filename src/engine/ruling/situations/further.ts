@@ -183,4 +183,116 @@ export const MORE_CALLS = [
       say: 'There are too many results to weigh, so an artificial score is given.',
     },
   },
+  {
+    id: 's25b-used',
+    title: 'A change of mind, and partner has seen both calls',
+    story:
+      'North puts down a pass, looks again and bids 1♠. East does not accept it. South has seen that North nearly opened.',
+    topic: 'change-of-call',
+    answers: ['no', 'mind', 'yes', 'no'],
+    expected: {
+      effects: ['call-stands', 'unauthorised', 'recall'],
+      laws: ['25B2', '16C'],
+      later: 'unauthorised-information',
+      say: 'The pass stands, and South may not use the spade bid.',
+    },
+  },
+  {
+    id: 's28b-used',
+    title: 'West speaks at North’s turn, North calls over it',
+    story:
+      'North is dealer. West opens 1♥ out of turn and North bids 1♠ before the director comes. East now knows of the hearts.',
+    topic: 'call-out-of-turn',
+    answers: ['opponent'],
+    expected: {
+      effects: ['call-cancelled', 'unauthorised', 'no-lead-restriction', 'recall'],
+      laws: ['28B', '16C2'],
+      later: 'unauthorised-information',
+      say: 'North’s bid counts, 1♥ vanishes, and East may not use it.',
+    },
+  },
+  {
+    id: 's17d3-told',
+    title: 'Passed out of turn, and a player was skipped',
+    story:
+      'East opens 1♦, West and North pass, East passes. South was never asked. All thought that the auction was over.',
+    topic: 'auction-and-review',
+    answers: ['end', 'no'],
+    expected: {
+      effects: ['call-cancelled', 'unauthorised', 'recall'],
+      laws: ['17D3', '16C'],
+      later: 'unauthorised-information',
+      say: 'South calls now, the later passes are cancelled, and those who passed out of turn may not use them.',
+    },
+  },
+  {
+    id: 's31-choices',
+    title: 'A bid out of turn: what the offender may do',
+    story:
+      'South opens 1NT at East’s turn, and West does not accept. East opens 1♥. South asks what each call would cost.',
+    topic: 'call-out-of-turn',
+    answers: ['nothing', 'no', 'bid', 'rho', 'acts', 'no'],
+    expected: {
+      effects: ['partner-passes-once', 'lead-restriction'],
+      laws: ['31A2b'],
+      options: ['make a comparable call', 'make any other legal call'],
+      say: 'South may make any legal call; unless it is comparable, North passes once.',
+    },
+  },
+  {
+    id: 's27b3-told-before',
+    title: 'What a double would cost after an insufficient bid',
+    story:
+      'Over 2♠ West bids 2♥ and North does not accept. West wonders about a double for penalties. The director has to say beforehand what it would cost.',
+    topic: 'insufficient-bid',
+    answers: ['meant', 'yes', 'no', 'no', 'double'],
+    expected: {
+      effects: ['call-cancelled', 'partner-passes-throughout'],
+      laws: ['27B3'],
+      options: ['double or redouble'],
+      say: 'Only a comparable double is allowed; another is cancelled and East is barred all the same.',
+    },
+  },
+  {
+    id: 's27c-both-ways',
+    title: 'Corrected before the director came',
+    story:
+      'East bids 1♦ over 1♥ and changes it to 2♦ at once. South is offered the first bid and takes it. West has seen both.',
+    topic: 'insufficient-bid',
+    answers: ['meant', 'yes', 'yes', 'yes'],
+    expected: {
+      effects: ['call-stands', 'unauthorised', 'recall'],
+      laws: ['27C', '16C'],
+      options: ['accept the first bid', 'refuse it'],
+      later: 'unauthorised-information',
+      say: 'The bid of 1♦ stands, 2♦ is cancelled, and West may not use it.',
+    },
+  },
+  {
+    id: 's21b3-lead-taken-back',
+    title: 'The lead came back, the bidding could not',
+    story:
+      'With the lead face down North corrects South’s explanation. West takes the lead back and chooses another. East says that the auction would have gone otherwise.',
+    topic: 'misinformation',
+    answers: ['no', 'explanation', 'face-down'],
+    expected: {
+      effects: ['card-returned', 'not-penalty-card', 'recall'],
+      laws: ['47E2a', '21B3'],
+      later: 'misinformation',
+      say: 'The lead may be changed, and the score is still adjusted if an earlier call suffered.',
+    },
+  },
+  {
+    id: 's79c1-agreed',
+    title: 'A score that does not fit, put right in time',
+    story:
+      'The slip says 4♠ making ten tricks and 170. Both pairs agree that it was 3♠ with an overtrick. The scores were put up ten minutes ago.',
+    topic: 'score-correction',
+    answers: ['yes', 'inconsistent', 'yes'],
+    expected: {
+      effects: ['score-changed'],
+      laws: ['79C1'],
+      say: 'In the correction period an agreed error in the score is simply corrected.',
+    },
+  },
 ] as const satisfies readonly Situation[];

@@ -151,8 +151,10 @@ export const INADMISSIBLE_CALLS = [
     topic: 'psychic-call',
     answers: ['other', 'yes'],
     expected: {
-      effects: ['infraction', 'assigned-score'],
+      effects: ['infraction', 'recall'],
+      without: ['assigned-score'],
       laws: ['40C1'],
+      later: 'after-play',
       say: 'Partner expected it, so it is an undisclosed agreement.',
     },
   },

@@ -6,6 +6,7 @@ import { CLAIMS } from './claim.ts';
 import { CONDUCT } from './conduct.ts';
 import { COUNTS } from './count.ts';
 import { EARLY_CARDS } from './early.ts';
+import { FRESH_LOOK } from './fresh.ts';
 import { MORE_CALLS } from './further.ts';
 import { INADMISSIBLE_CALLS } from './inadmissible.ts';
 import { INFORMATION } from './information.ts';
@@ -38,4 +39,5 @@ export const SITUATIONS: readonly Situation[] = [
   ...AFTERWARDS,
   ...MORE_CALLS,
   ...MORE_PLAY,
+  ...FRESH_LOOK,
 ];

@@ -1,5 +1,5 @@
 import type { Option, Tree } from '../tree.ts';
-import { AID_HELPED, MISINFORMED, PARTNER_USED } from './later.ts';
+import { AID_HELPED, MISINFORMED, PARTNER_USED, SKIPPED, WITHDRAWN_USED } from './later.ts';
 
 /** What the other side may do once a wrong explanation is put right before the lead (Law 21B1). */
 const CHANGE_CALL = [
@@ -16,7 +16,7 @@ export const AUCTION = {
   title: 'The auction, its periods, review and questions',
   span: '17, 20–22',
   edition: 2017,
-  version: 2,
+  version: 3,
   phase: 'auction',
   rests: ['Course Notes, The Auction, Auction Period And Review Of The Auction'],
   start: 'about',
@@ -42,10 +42,13 @@ export const AUCTION = {
       },
     },
     reverts: {
-      rectify: 'The auction goes back to the player who missed a turn.',
-      say: 'You missed your turn. The auction goes on with you.',
-      laws: ['17D3'],
-      effects: ['call-cancelled', 'auction-continues'],
+      rectify:
+        'The auction goes back to the player who missed a turn. Later passes are cancelled; who passed out of turn is the offender.',
+      say: 'You missed your turn. The auction goes on with you, and the later passes are cancelled.',
+      laws: ['17D3', '16C'],
+      effects: ['call-cancelled', 'auction-continues', 'unauthorised', 'recall'],
+      watch: [SKIPPED],
+      later: [WITHDRAWN_USED],
       checked: 'text',
     },
     'lead-faced': {
@@ -113,7 +116,7 @@ export const AUCTION = {
     'may-ask': {
       rectify: 'The player may ask, and the partner of the player who made the call answers.',
       say: 'You may ask. It is wiser to ask about the whole auction than about one call.',
-      laws: ['20F1', '20F2', '16B'],
+      laws: ['20F1', '20F2', '41B', '16B'],
       effects: ['no-infraction', 'unauthorised'],
       watch: ['A question about one call can tell partner something (20F3).'],
       checked: 'text',
@@ -136,13 +139,14 @@ export const AUCTION = {
       checked: 'knowledge',
     },
     'changed-lead': {
-      ask: 'The question brought out a wrong explanation. Did the question itself point to another lead?',
+      ask: 'Did a wrong explanation come out, and did the question itself point to another lead?',
       where: 'self',
       judgement: true,
       laws: ['21B', '16B', '41A'],
       answers: {
-        no: { says: 'No', next: 'lead-changed' },
-        yes: { says: 'Yes', next: 'lead-kept' },
+        no: { says: 'A wrong explanation; the question pointed to none', next: 'lead-changed' },
+        yes: { says: 'A wrong explanation, and it pointed to a lead', next: 'lead-kept' },
+        right: { says: 'No wrong explanation', next: 'may-ask' },
       },
     },
     'lead-changed': {
@@ -156,8 +160,10 @@ export const AUCTION = {
         },
         { who: 'Leader', may: 'leave the lead as it is', then: 'Play goes on.' },
       ],
-      laws: ['41A', '47E2', '21B1'],
-      effects: ['card-returned', 'no-infraction'],
+      laws: ['41A', '47E2', '21B1', '21B3'],
+      effects: ['card-returned', 'infraction', 'recall'],
+      watch: ['At the end: would the right explanation have changed an earlier call?'],
+      later: [MISINFORMED],
       checked: 'text',
     },
     'lead-kept': {

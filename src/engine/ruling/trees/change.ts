@@ -1,4 +1,5 @@
 import type { Tree } from '../tree.ts';
+import { PARTNER_USED, WITHDRAWN_USED } from './later.ts';
 
 export const CHANGE = {
   topic: 'change-of-call',
@@ -97,8 +98,9 @@ export const CHANGE = {
       rectify: 'The first call stands.',
       say: 'You meant that call when you made it, so it stands.',
       laws: ['25A2', '25B', '16B'],
-      effects: ['intended', 'call-stands', 'unauthorised'],
-      watch: ['Partner may not use what they heard.'],
+      effects: ['intended', 'call-stands', 'unauthorised', 'recall'],
+      watch: ['At the end: did partner use what they heard?'],
+      later: [PARTNER_USED],
       checked: 'text',
     },
     lho: {
@@ -118,8 +120,12 @@ export const CHANGE = {
       rectify: 'The second call stands and the auction goes on. The first is withdrawn.',
       say: 'The second call stands. Partner may not use the first one.',
       laws: ['25B1', '25B3', '16C', '26B'],
-      effects: ['intended', 'call-changed', 'unauthorised', 'lead-restriction'],
-      watch: ['If this side defends, look at the lead restrictions of Law 26B.'],
+      effects: ['intended', 'call-changed', 'unauthorised', 'lead-restriction', 'recall'],
+      watch: [
+        'If this side defends, look at the lead restrictions of Law 26B.',
+        'At the end: did that side use the withdrawn call?',
+      ],
+      later: [WITHDRAWN_USED],
       then: ['withdrawn-call'],
       checked: 'text',
     },
@@ -127,8 +133,12 @@ export const CHANGE = {
       rectify: 'The first call stands. The second is cancelled and may not be used by partner.',
       say: 'The first call stands and the second is cancelled. Partner may not use it.',
       laws: ['25B2', '25B3', '16C', '26B'],
-      effects: ['intended', 'call-stands', 'unauthorised', 'lead-restriction'],
-      watch: ['If this side defends, look at the lead restrictions of Law 26B.'],
+      effects: ['intended', 'call-stands', 'unauthorised', 'lead-restriction', 'recall'],
+      watch: [
+        'If this side defends, look at the lead restrictions of Law 26B.',
+        'At the end: did that side use the withdrawn call?',
+      ],
+      later: [WITHDRAWN_USED],
       then: ['withdrawn-call'],
       rests: ['general'],
       checked: 'text',

@@ -7,7 +7,7 @@ export const CLAIM = {
   title: 'Claims and concessions',
   span: '68–71',
   edition: 2017,
-  version: 2,
+  version: 3,
   phase: 'play',
   rests: ['Course Notes, Claims and Concessions'],
   start: 'what',

@@ -56,11 +56,13 @@ export const CONCESSION = {
     checked: 'text',
   },
   'agreement-time': {
-    ask: 'Is the correction period still open?',
-    laws: ['69B', '79C'],
+    ask: 'Is it agreed already, and is the correction period still open?',
+    help: 'It is agreed once that side has called on a later board or the round is over. Until then it is a contested claim.',
+    laws: ['69A', '69B', '79C'],
     answers: {
-      yes: { says: 'Yes', next: 'agreement-kind' },
-      no: { says: 'No', next: 'agreed' },
+      open: { says: 'Not agreed: no call on a later board, same round', next: 'statement' },
+      yes: { says: 'Agreed, and the period is open', next: 'agreement-kind' },
+      no: { says: 'Agreed, and the period is over', next: 'agreed' },
     },
   },
   'agreement-kind': {

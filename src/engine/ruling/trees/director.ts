@@ -161,7 +161,7 @@ export const CORRECTION = {
     },
     agree: {
       ask: 'Do both pairs agree on the result?',
-      laws: ['79C2'],
+      laws: ['79C1'],
       answers: {
         yes: { says: 'Yes', next: 'changed' },
         no: { says: 'No, or one cannot be asked', next: 'alone' },
@@ -178,7 +178,8 @@ export const CORRECTION = {
     changed: {
       rectify: 'Correct it to the result both agree on. Keep the old score readable.',
       say: 'Both pairs agree, so I correct the score.',
-      laws: ['79C2'],
+      laws: ['79C1'],
+      clauses: ['ABF Interpretations 79C2'],
       effects: ['score-changed'],
       checked: 'document',
     },
@@ -193,7 +194,8 @@ export const CORRECTION = {
     stands: {
       rectify: 'The recorded score stands.',
       say: 'Without agreement the recorded score stands.',
-      laws: ['79C2'],
+      laws: ['79C1'],
+      clauses: ['ABF Interpretations 79C2'],
       effects: ['score-stands'],
       checked: 'document',
     },
@@ -202,7 +204,7 @@ export const CORRECTION = {
       help: 'How long ago? What sort of mistake? Might a stronger pair be pressing a weaker one?',
       where: 'self',
       judgement: true,
-      laws: ['79C2'],
+      laws: ['79C1'],
       answers: {
         yes: { says: 'Yes', next: 'changed' },
         no: { says: 'Any doubt at all', next: 'stands' },

@@ -1,5 +1,15 @@
-import type { Node } from '../tree.ts';
+import type { Node, Option } from '../tree.ts';
 import { CALL_HELPED, COULD_KNOW, WITHDRAWN_USED } from './later.ts';
+
+/** What the offender may do once the call out of turn is refused (Laws 30B1b, 31A2, 32A2). */
+export const NEW_CALL = [
+  { who: 'Offender, in turn', may: 'make a comparable call', then: 'Nobody is barred.' },
+  {
+    who: 'Offender, in turn',
+    may: 'make any other legal call',
+    then: 'Partner passes once, and leads may be restricted.',
+  },
+] as const satisfies readonly Option[];
 
 /** A double or redouble out of turn: Law 32. */
 export const DOUBLED = {
@@ -42,6 +52,7 @@ export const DOUBLED = {
     where: 'away',
     judgement: true,
     laws: ['32', '23A'],
+    options: NEW_CALL,
     answers: {
       yes: { says: 'Yes', next: 'double-comparable' },
       no: { says: 'No', next: 'double-barred' },

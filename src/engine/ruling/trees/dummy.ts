@@ -29,8 +29,8 @@ export const DUMMY = {
       checked: 'text',
     },
     looked: {
-      ask: 'Has dummy, unasked, looked at a hand, left their seat to watch, or swapped hands with declarer?',
-      help: 'A defender may not show dummy a hand. If one does, dummy does not lose any rights by it.',
+      ask: 'Has dummy looked at a defender’s card, left their seat to watch declarer, or swapped hands with declarer?',
+      help: 'Asked or unasked: since 2017 dummy may not look even when invited. A card dummy could not help seeing does not count.',
       laws: ['43A2'],
       answers: {
         no: { says: 'No', next: 'did' },
@@ -123,7 +123,7 @@ export const DUMMY = {
     },
     shown: {
       rectify:
-        'A defender may not show dummy a hand. Dummy, who did not look unasked, keeps the right to warn and ask.',
+        'A defender may not show dummy a hand. Dummy, who did not look on purpose, keeps the right to warn and ask.',
       say: 'Defenders may not show dummy their cards. Dummy keeps all rights.',
       laws: ['43A3', '43A2', '90A'],
       effects: ['infraction', 'procedural-penalty'],

@@ -8,7 +8,7 @@ const TRANSFER = {
   answers: ['yes', 'no', 'yes', 'in-time'],
 } as const satisfies Later;
 const AGAIN_COST = { ...REVOKE_COST, answers: ['again'] } as const satisfies Later;
-const BOTH_COST = { ...REVOKE_COST, answers: ['both'] } as const satisfies Later;
+export const BOTH_COST = { ...REVOKE_COST, answers: ['both'] } as const satisfies Later;
 
 /** An established revoke, and the tricks that go over: Law 64. */
 export const ESTABLISHED = {
@@ -83,7 +83,7 @@ export const ESTABLISHED = {
     ask: 'Was the card not played lying faced: dummy’s, or a penalty card?',
     laws: ['64B3'],
     answers: {
-      yes: { says: 'Yes, dummy or a faced card', next: 'faced-card' },
+      yes: { says: 'Yes, dummy’s or a penalty card', next: 'faced-card' },
       no: { says: 'No', next: 'same-suit' },
     },
   },
@@ -170,7 +170,7 @@ export const ESTABLISHED = {
   },
   'won-trick': {
     ask: 'Who won the trick in which the revoke happened?',
-    help: 'The player wins it only by ruffing. A trick won in dummy is not declarer’s own.',
+    help: 'Mostly by ruffing, or by leading a card the law forbade. A trick won in dummy is not declarer’s own.',
     laws: ['64A'],
     answers: {
       player: { says: 'The player who revoked', next: 'player-later' },

@@ -43,7 +43,7 @@ export const WRONG_HAND = {
       ask: 'What do the defenders say? Either may accept, without conferring.',
       laws: ['55A', '53A'],
       options: [
-        { who: 'Either defender', may: 'accept the lead', then: 'It stands.' },
+        { who: 'Either defender', may: 'accept the lead, but not at trick thirteen', then: 'It stands.' },
         {
           who: 'Either defender',
           may: 'require a lead from the right hand',
@@ -96,7 +96,7 @@ export const WRONG_HAND = {
       ask: 'What do the defenders say? Either may accept, without conferring.',
       laws: ['55A', '53'],
       options: [
-        { who: 'Either defender', may: 'accept the lead', then: 'It stands.' },
+        { who: 'Either defender', may: 'accept the lead, but not at trick thirteen', then: 'It stands.' },
         {
           who: 'Either defender',
           may: 'refuse the lead',

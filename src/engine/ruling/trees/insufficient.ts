@@ -1,5 +1,5 @@
 import type { Tree } from '../tree.ts';
-import { CALL_HELPED, COULD_KNOW } from './later.ts';
+import { CALL_HELPED, COULD_KNOW, WITHDRAWN_USED } from './later.ts';
 
 export const INSUFFICIENT = {
   topic: 'insufficient-bid',
@@ -63,7 +63,7 @@ export const INSUFFICIENT = {
         { who: 'LHO', may: 'accept the bid', then: 'The auction goes on from it and nobody is barred.' },
         {
           who: 'The bidder, if it is refused',
-          may: 'make the lowest bid that shows the same suit or suits',
+          may: 'make the lowest bid that shows the same suit or suits, or notrump again',
           then: 'Nobody is barred.',
         },
         { who: 'The bidder, if it is refused', may: 'make a comparable call', then: 'Nobody is barred.' },
@@ -71,6 +71,11 @@ export const INSUFFICIENT = {
           who: 'The bidder, if it is refused',
           may: 'make another bid or pass',
           then: 'Partner passes throughout and leads may be restricted.',
+        },
+        {
+          who: 'The bidder, if it is refused',
+          may: 'double or redouble only if that is comparable',
+          then: 'Otherwise it is cancelled and partner passes throughout all the same.',
         },
       ],
       answers: {
@@ -82,6 +87,10 @@ export const INSUFFICIENT = {
       ask: 'Does LHO accept the first, insufficient bid?',
       help: 'LHO is offered the first bid, not the second. Refused, the second call stands with its consequences.',
       laws: ['27C', '27A1'],
+      options: [
+        { who: 'LHO', may: 'accept the first bid', then: 'The second call is cancelled; nobody is barred.' },
+        { who: 'LHO', may: 'refuse it', then: 'The second call stands, with what it costs (27B).' },
+      ],
       answers: {
         yes: { says: 'Yes', next: 'accepted-first' },
         no: { says: 'No', next: 'replacement' },
@@ -99,7 +108,9 @@ export const INSUFFICIENT = {
       rectify: 'The first bid stands. The second call is cancelled and may not be used by partner.',
       say: 'The insufficient bid is accepted. The second call is cancelled; partner may not use it.',
       laws: ['27A1', '27C', '16C'],
-      effects: ['call-stands', 'unauthorised'],
+      effects: ['call-stands', 'unauthorised', 'recall'],
+      watch: ['At the end: did partner use the cancelled call?'],
+      later: [WITHDRAWN_USED],
       checked: 'text',
     },
     replacement: {
@@ -107,7 +118,10 @@ export const INSUFFICIENT = {
       help: 'The bidder chooses knowing the cost. Do not suggest a call. In doubt allow it and be ready to adjust.',
       laws: ['27B'],
       answers: {
-        lowest: { says: 'The lowest bid showing the same suit(s)', next: 'same-denomination' },
+        lowest: {
+          says: 'The lowest bid showing the same suit(s), or notrump again',
+          next: 'same-denomination',
+        },
         comparable: { says: 'A comparable call, any kind', next: 'comparable' },
         near: { says: 'Comparable but for a small difference', next: 'near' },
         other: { says: 'Another sufficient bid, or a pass', next: 'barred' },

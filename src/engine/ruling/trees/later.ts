@@ -13,6 +13,9 @@ export const COULD_KNOW = {
   answers: ['yes'],
 } as const satisfies Later;
 
+/** What to look at after a player was passed over (Law 17D3). */
+export const SKIPPED = 'At the end: did the side that passed out of turn use the cancelled passes?';
+
 /** What partner learnt otherwise than from calls and plays (Law 16B3). */
 export const PARTNER_USED = {
   topic: 'unauthorised-information',

@@ -1,5 +1,5 @@
 import type { Tree } from '../tree.ts';
-import { WITHDRAWN_USED } from './later.ts';
+import { PENALTY_CARD_HELPED, WITHDRAWN_USED } from './later.ts';
 
 export const LEAD_TURN = {
   topic: 'lead-out-of-turn',
@@ -32,7 +32,7 @@ export const LEAD_TURN = {
       ask: 'Does declarer accept it, by saying so or by playing to it from the next hand?',
       laws: ['53A', '53B'],
       options: [
-        { who: 'Declarer', may: 'accept the lead', then: 'Play goes on.' },
+        { who: 'Declarer', may: 'accept the lead, but not at trick thirteen', then: 'Play goes on.' },
         {
           who: 'Declarer',
           may: 'refuse it',
@@ -92,9 +92,13 @@ export const LEAD_TURN = {
         },
         { who: 'Declarer', may: 'allow any lead', then: 'The card stays as a penalty card.' },
       ],
-      laws: ['56', '50D2', '72C'],
-      effects: ['lead-rejected', 'major-penalty-card', 'unauthorised'],
-      watch: ['A forbidden suit is forbidden only while that defender keeps this lead, not later.'],
+      laws: ['56', '50D2', '50E3', '72C'],
+      effects: ['lead-rejected', 'major-penalty-card', 'unauthorised', 'recall'],
+      watch: [
+        'A forbidden suit is forbidden only while that defender keeps this lead, not later.',
+        'At the end: adjust if the exposed card helped the defence (50E3).',
+      ],
+      later: [PENALTY_CARD_HELPED],
       then: ['penalty-card'],
       rests: ['general', 'ABF Interpretations 82C'],
       checked: 'knowledge',
@@ -102,9 +106,13 @@ export const LEAD_TURN = {
     'rejected-declarer': {
       rectify: 'Declarer’s side leads. The card stays as a major penalty card.',
       say: 'It is not your lead. The card stays on the table as a major penalty card.',
-      laws: ['56', '50D1'],
-      effects: ['lead-rejected', 'major-penalty-card'],
-      watch: ['When the other defender is next on lead, declarer chooses first (50D2).'],
+      laws: ['56', '50D1', '50E3'],
+      effects: ['lead-rejected', 'major-penalty-card', 'recall'],
+      watch: [
+        'When the other defender is next on lead, declarer chooses first (50D2).',
+        'At the end: adjust if the exposed card helped the defence (50E3).',
+      ],
+      later: [PENALTY_CARD_HELPED],
       then: ['penalty-card'],
       rests: ['general'],
       checked: 'knowledge',

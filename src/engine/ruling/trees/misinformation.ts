@@ -95,7 +95,7 @@ export const MISINFORMATION = {
     },
     'may-change': {
       rectify: 'The last call may be changed. Then LHO may change any later call too.',
-      say: 'With the right meaning you may change your last call. Later calls are then cancelled.',
+      say: 'With the right meaning you may change your last call. The player on your left may then change theirs.',
       options: [
         {
           who: 'Misinformed player',
@@ -146,8 +146,10 @@ export const MISINFORMATION = {
         },
         { who: 'Leader', may: 'leave the lead as it is', then: 'The score may still be adjusted.' },
       ],
-      laws: ['41A', '47E2a', '21B1'],
-      effects: ['card-returned', 'not-penalty-card'],
+      laws: ['41A', '47E2a', '21B1', '21B3'],
+      effects: ['card-returned', 'not-penalty-card', 'infraction', 'recall'],
+      watch: ['At the end: would the right explanation have changed an earlier call?'],
+      later: [MISINFORMED],
       rests: ['ABF Interpretations 41A', 'Course Notes, Clarification period'],
       checked: 'text',
     },

@@ -1,5 +1,5 @@
 import type { Tree } from '../tree.ts';
-import { COULD_KNOW } from './later.ts';
+import { COULD_KNOW, PENALTY_CARD_HELPED, WITHDRAWN_USED } from './later.ts';
 
 export const OPENING = {
   topic: 'opening-lead-out-of-turn',
@@ -117,7 +117,7 @@ export const OPENING = {
     },
     choose: {
       ask: 'Explain all five choices to declarer. Which one does declarer take?',
-      help: 'Declarer does not confer with partner.',
+      help: 'Declarer does not confer with partner. A face-down lead by the right defender goes back first.',
       laws: ['54', '50D2'],
       options: [
         {
@@ -161,27 +161,33 @@ export const OPENING = {
       rectify: 'The right defender must lead that suit. The card led out of turn is picked up.',
       say: 'You must lead that suit if you can. Partner picks the card up.',
       laws: ['54D', '50D2', '50E2', '59'],
-      effects: ['lead-rejected', 'card-returned', 'lead-restriction', 'unauthorised'],
+      effects: ['lead-rejected', 'card-returned', 'lead-restriction', 'unauthorised', 'recall'],
       watch: [
-        'Picked up, the card may not be used by partner.',
+        'At the end: did partner use the card that was picked up?',
         'A defender without that suit leads anything (59).',
       ],
+      later: [WITHDRAWN_USED],
       checked: 'text',
     },
     forbidden: {
       rectify: 'The right defender may not lead that suit while keeping the lead. The card is picked up.',
       say: 'You may not lead that suit while you keep the lead. Partner picks the card up.',
       laws: ['54D', '50D2', '50E2'],
-      effects: ['lead-rejected', 'card-returned', 'lead-restriction', 'unauthorised'],
-      watch: ['Picked up, the card may not be used by partner.'],
+      effects: ['lead-rejected', 'card-returned', 'lead-restriction', 'unauthorised', 'recall'],
+      watch: ['At the end: did partner use the card that was picked up?'],
+      later: [WITHDRAWN_USED],
       checked: 'text',
     },
     'any-lead': {
       rectify: 'The right defender leads anything. The card stays on the table as a major penalty card.',
       say: 'You may lead anything. The other card stays as a major penalty card.',
-      laws: ['54D', '50D1', '50D2'],
-      effects: ['lead-rejected', 'major-penalty-card', 'play-continues'],
-      watch: ['If that defender keeps the lead, declarer chooses again before the next lead.'],
+      laws: ['54D', '50D1', '50D2', '50E3'],
+      effects: ['lead-rejected', 'major-penalty-card', 'play-continues', 'recall'],
+      watch: [
+        'If that defender keeps the lead, declarer chooses again before the next lead.',
+        'At the end: adjust if the exposed card helped the defence (50E3).',
+      ],
+      later: [PENALTY_CARD_HELPED],
       then: ['penalty-card'],
       checked: 'text',
     },

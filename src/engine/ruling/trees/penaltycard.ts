@@ -1,5 +1,7 @@
 import type { Option, Tree } from '../tree.ts';
-import { PENALTY_CARD_HELPED } from './later.ts';
+import { PARTNER_USED, PENALTY_CARD_HELPED } from './later.ts';
+
+const HELPED = 'At the end: adjust if the exposed card helped the defence (50E3).';
 
 /** What declarer may say before the partner of a major penalty card leads (Law 50D2). */
 const LEAD_OPTIONS = [
@@ -96,7 +98,9 @@ export const PENALTY_CARD = {
       rectify: 'Not a penalty card. Partner may not use it.',
       say: 'That is not a penalty card. Pick it up; partner may not use it.',
       laws: ['68B2', '49'],
-      effects: ['not-penalty-card', 'unauthorised'],
+      effects: ['not-penalty-card', 'unauthorised', 'recall'],
+      watch: ['At the end: did partner use the card that was shown?'],
+      later: [PARTNER_USED],
       rests: ['Course Notes, Claims and Concessions'],
       checked: 'text',
     },
@@ -113,9 +117,10 @@ export const PENALTY_CARD = {
       rectify:
         'A minor penalty card: it stays faced. No other small card of the suit may be played before it. Partner is free.',
       say: 'That is a minor penalty card. You may play an honour of the suit first, but no other small card.',
-      laws: ['50B', '50C'],
-      effects: ['minor-penalty-card', 'play-continues'],
-      watch: ['A second card exposed by the same player makes both major.'],
+      laws: ['50B', '50C', '50E3'],
+      effects: ['minor-penalty-card', 'play-continues', 'recall'],
+      watch: ['A second card exposed by the same player makes both major.', HELPED],
+      later: [PENALTY_CARD_HELPED],
       checked: 'text',
     },
     'major-card': {
@@ -123,9 +128,10 @@ export const PENALTY_CARD = {
         'A major penalty card: it stays faced and is played at the first legal chance. Partner waits before leading.',
       say: 'That is a major penalty card. Partner, before you lead wait for declarer to choose.',
       options: LEAD_OPTIONS,
-      laws: ['50B', '50D'],
-      effects: ['major-penalty-card', 'play-continues'],
-      watch: ['Following suit and obeying a lead restriction come first.'],
+      laws: ['50B', '50D', '50E3'],
+      effects: ['major-penalty-card', 'play-continues', 'recall'],
+      watch: ['Following suit and obeying a lead restriction come first.', HELPED],
+      later: [PENALTY_CARD_HELPED],
       checked: 'text',
     },
     'how-many': {
@@ -156,7 +162,7 @@ export const PENALTY_CARD = {
       watch: [
         'While it lies there all may use it. Picked up, partner may not know that card nor what goes with it.',
         'If the leader has a penalty card too: declarer’s order comes first.',
-        'At the end: adjust if the exposed card helped the defence (50E3).',
+        HELPED,
       ],
     },
     'both-hold': {

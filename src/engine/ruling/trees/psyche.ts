@@ -80,10 +80,12 @@ export const PSYCHE = {
     },
     implicit: {
       rectify:
-        'It has become an undisclosed agreement. Adjust if it did damage, and penalise if it is repeated.',
+        'It has become an undisclosed agreement. Adjust at the end if it did damage, and penalise if it is repeated.',
       say: 'Partner seems to expect it, so it had to be disclosed. I will look at the score.',
       laws: ['40C1', '40C2', '40B4'],
-      effects: ['infraction', 'assigned-score', 'weighted-allowed', 'procedural-penalty'],
+      effects: ['infraction', 'procedural-penalty', 'recall'],
+      watch: ['At the end: did the undisclosed agreement do damage?'],
+      later: [METHOD_HURT],
       rests: ['general'],
       checked: 'knowledge',
     },

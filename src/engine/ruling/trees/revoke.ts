@@ -1,5 +1,5 @@
 import type { Tree } from '../tree.ts';
-import { ESTABLISHED } from './established.ts';
+import { BOTH_COST, ESTABLISHED } from './established.ts';
 import { DUMMY_HELPED } from './later.ts';
 
 export const REVOKE = {
@@ -99,7 +99,9 @@ export const REVOKE = {
         'Both revokes are corrected, though one side has played on. Cards the defenders take back are penalty cards.',
       say: 'Both sides revoked in this trick, so both correct it. No trick moves by rule.',
       laws: ['62C3', '64B8', '16C'],
-      effects: ['card-returned', 'tricks-0', 'equity', 'unauthorised'],
+      effects: ['card-returned', 'tricks-0', 'equity', 'unauthorised', 'recall'],
+      watch: ['At the end: was one side damaged, compared with the board had nobody revoked?'],
+      later: [BOTH_COST],
       then: ['penalty-card'],
       rests: ['general'],
       checked: 'text',
@@ -126,15 +128,20 @@ export const REVOKE = {
     },
     'declarer-corrects': {
       rectify: 'The card goes back to its hand and a legal card is played. No penalty.',
-      say: 'Please correct the revoke. Left-hand defender, you may change a card you played since.',
+      say: 'Please correct the revoke. Defenders, you may change a card played after it.',
       options: [
         {
           who: 'Defender who played after it',
           may: 'take that card back',
           then: 'The defenders may use both cards; declarer may not.',
         },
+        {
+          who: 'Declarer, only if a defender does',
+          may: 'change the next card played from that side',
+          then: 'It goes back without penalty; the defenders may use it.',
+        },
       ],
-      laws: ['62A', '62B2', '62C1', '16C'],
+      laws: ['62A', '62B2', '62C1', '62C2', '16C'],
       effects: ['card-returned', 'not-penalty-card', 'play-continues', 'authorised', 'unauthorised'],
       watch: ['Withdrawn cards are known to the defenders and not to be used by declarer.'],
       checked: 'text',
@@ -143,6 +150,14 @@ export const REVOKE = {
       ask: 'After the correction, does declarer’s side change a card it had played to the trick?',
       help: 'It may change any card played after the revoke. Only then may the revoker’s partner change theirs.',
       laws: ['62C'],
+      options: [
+        {
+          who: 'Declarer’s side',
+          may: 'change a card played after the revoke',
+          then: 'The revoker’s partner may then change theirs, at the cost of a penalty card.',
+        },
+        { who: 'Declarer’s side', may: 'leave its cards', then: 'Nobody else changes a card.' },
+      ],
       answers: {
         no: { says: 'No', next: 'defender-corrects' },
         yes: { says: 'Yes', next: 'partner-changes' },

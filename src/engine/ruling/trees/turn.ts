@@ -1,20 +1,20 @@
 import type { Tree } from '../tree.ts';
-import { CALL_HELPED, COULD_KNOW, WITHDRAWN_USED } from './later.ts';
-import { DOUBLED } from './doubled.ts';
+import { CALL_HELPED, COULD_KNOW, SKIPPED, WITHDRAWN_USED } from './later.ts';
+import { DOUBLED, NEW_CALL } from './doubled.ts';
 
 export const TURN = {
   topic: 'call-out-of-turn',
   title: 'Call out of turn',
   span: '28–34',
   edition: 2017,
-  version: 2,
+  version: 3,
   phase: 'auction',
   rests: ['Course Notes, Calls Out of Turn'],
   start: 'due',
   nodes: {
     due: {
       ask: 'What has happened around the call out of turn?',
-      laws: ['28', '17D3', '33'],
+      laws: ['28', '17D3', '33', '36'],
       answers: {
         nothing: { says: 'Nothing: nobody has called since, or only LHO', next: 'lho' },
         opponent: { says: 'An opponent whose turn it was called over it', next: 'right-counts' },
@@ -22,6 +22,7 @@ export const TURN = {
         bound: { says: 'RHO had to pass by law', next: 'in-rotation' },
         ended: { says: 'Three passes, and a player missed a turn', next: 'back' },
         same: { says: 'Two players called at the same moment', next: 'same-next' },
+        never: { says: 'It was a double or redouble never allowed', next: 'to-36' },
       },
     },
     'in-rotation': {
@@ -37,8 +38,12 @@ export const TURN = {
         'The opponent’s call counts as in turn. The call out of turn is cancelled, and the offending side may not use it. No lead restriction.',
       say: 'The call made in turn counts and the other is cancelled. Partner may not use it.',
       laws: ['28B', '16C2'],
-      effects: ['call-cancelled', 'auction-continues', 'no-lead-restriction', 'unauthorised'],
-      watch: ['The offender calls freely when their turn comes.'],
+      effects: ['call-cancelled', 'auction-continues', 'no-lead-restriction', 'unauthorised', 'recall'],
+      watch: [
+        'The offender calls freely when their turn comes.',
+        'At the end: did that side use the cancelled call?',
+      ],
+      later: [WITHDRAWN_USED],
       rests: ['general'],
       checked: 'text',
     },
@@ -64,7 +69,9 @@ export const TURN = {
       rectify: 'The auction goes back to the player who missed a turn. Later passes are cancelled.',
       say: 'You missed your turn, so the auction goes back to you.',
       laws: ['17D3', '34', '16C'],
-      effects: ['call-cancelled', 'unauthorised'],
+      effects: ['call-cancelled', 'unauthorised', 'recall'],
+      watch: [SKIPPED],
+      later: [WITHDRAWN_USED],
       rests: ['Course Notes, End of auction'],
       checked: 'text',
     },
@@ -133,6 +140,7 @@ export const TURN = {
       where: 'away',
       judgement: true,
       laws: ['30B1', '23A'],
+      options: NEW_CALL,
       answers: {
         yes: { says: 'Yes', next: 'pass-comparable' },
         no: { says: 'No', next: 'pass-barred' },
@@ -191,6 +199,7 @@ export const TURN = {
       where: 'away',
       judgement: true,
       laws: ['31', '23A'],
+      options: NEW_CALL,
       answers: {
         yes: { says: 'Yes', next: 'comparable' },
         no: { says: 'No', next: 'barred' },
@@ -220,7 +229,7 @@ export const TURN = {
     },
     ...DOUBLED,
     'to-36': {
-      rectify: 'The double is inadmissible as well. Rule under Law 36.',
+      rectify: 'The double is inadmissible as well and can never be accepted. Rule under Law 36.',
       say: 'That double is not allowed at all. I will explain what follows.',
       laws: ['36B4', '32'],
       effects: ['another-law'],

@@ -1,4 +1,12 @@
-import type { Tree } from '../tree.ts';
+import type { Option, Tree } from '../tree.ts';
+import { PARTNER_USED } from './later.ts';
+
+/** Whoever played after a card that now goes back may change too (Law 58B3). */
+const OPPONENT_CHANGES = {
+  who: 'Opponent who played to it',
+  may: 'take that card back and play another',
+  then: 'Only that side may use the card taken back (16C).',
+} as const satisfies Option;
 
 export const TWO_CARDS = {
   topic: 'two-cards',
@@ -49,7 +57,9 @@ export const TWO_CARDS = {
       rectify: 'The right lead stands. The other card is played to it in turn. Declarer has no options.',
       say: 'The right lead stands, and the other card is played to it in turn.',
       laws: ['58A', '57D', '16B'],
-      effects: ['card-played', 'not-penalty-card', 'play-continues', 'unauthorised'],
+      effects: ['card-played', 'not-penalty-card', 'play-continues', 'unauthorised', 'recall'],
+      watch: ['At the end: did partner use having seen the card early?'],
+      later: [PARTNER_USED],
       rests: ['general'],
       checked: 'text',
     },
@@ -89,9 +99,12 @@ export const TWO_CARDS = {
     declarer: {
       rectify: 'Declarer names the card played. The other goes back to the hand.',
       say: 'Which card do you play? The other goes back.',
-      laws: ['58B2', '48A'],
+      laws: ['58B2', '58B3', '48A'],
       effects: ['card-played', 'not-penalty-card', 'card-returned'],
-      options: [{ who: 'Declarer', may: 'name the card to be played', then: 'The other goes back.' }],
+      options: [
+        { who: 'Declarer', may: 'name the card to be played', then: 'The other goes back.' },
+        OPPONENT_CHANGES,
+      ],
       rests: ['general'],
       checked: 'text',
     },
@@ -121,7 +134,8 @@ export const TWO_CARDS = {
     'leaves-low': {
       rectify: 'The named card is played. The other is a minor penalty card.',
       say: 'That card is played. The small one is a minor penalty card.',
-      laws: ['58B2', '50B', '50C'],
+      options: [OPPONENT_CHANGES],
+      laws: ['58B2', '58B3', '50B', '50C'],
       effects: ['card-played', 'minor-penalty-card'],
       then: ['penalty-card'],
       checked: 'text',
@@ -129,7 +143,8 @@ export const TWO_CARDS = {
     'leaves-honour': {
       rectify: 'The named card is played. The honour left is a major penalty card.',
       say: 'That card is played. The other is a major penalty card.',
-      laws: ['58B2', '50B', '50D'],
+      options: [OPPONENT_CHANGES],
+      laws: ['58B2', '58B3', '50B', '50D'],
       effects: ['card-played', 'major-penalty-card'],
       then: ['penalty-card'],
       checked: 'text',
@@ -137,7 +152,8 @@ export const TWO_CARDS = {
     'leaves-many': {
       rectify: 'The named card is played. All others are major penalty cards.',
       say: 'That card is played. The others are major penalty cards.',
-      laws: ['58B2', '50B', '51'],
+      options: [OPPONENT_CHANGES],
+      laws: ['58B2', '58B3', '50B', '51'],
       effects: ['card-played', 'major-penalty-card'],
       then: ['penalty-card'],
       rests: ['general'],
@@ -147,7 +163,8 @@ export const TWO_CARDS = {
       rectify:
         'The named card is played. With a penalty card already there, the card left and the earlier one are both major.',
       say: 'That card is played. Your penalty cards are now all major.',
-      laws: ['58B2', '50B', '51'],
+      options: [OPPONENT_CHANGES],
+      laws: ['58B2', '58B3', '50B', '51'],
       effects: ['card-played', 'major-penalty-card'],
       then: ['penalty-card'],
       rests: ['general'],

@@ -213,6 +213,7 @@ export const UNAUTHORISED = {
       effects: ['infraction', 'assigned-score', 'weighted-allowed'],
       watch: [
         'The illegal action itself gets no weight.',
+        'A player who plainly used it may get a procedural penalty too (73C2).',
         'Names of those polled stay with you; the counts may be shown.',
       ],
       then: ['discretion'],
