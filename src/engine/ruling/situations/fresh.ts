@@ -227,4 +227,30 @@ export const FRESH_LOOK = [
       say: 'Before the lead is faced East may ask, and the lead stays.',
     },
   },
+  {
+    id: 's28b-no-restriction',
+    title: 'A call that vanished, and partner is on lead',
+    story:
+      'West’s 1♥ out of turn vanished because North called in turn over it. North-South play 4♠ and East is to lead. South wants to forbid a heart.',
+    topic: 'withdrawn-call',
+    answers: ['yes', 'yes'],
+    expected: {
+      effects: ['no-lead-restriction'],
+      laws: ['28B'],
+      say: 'Law 26 does not apply when the right player called, so East leads freely.',
+    },
+  },
+  {
+    id: 's13d-teams',
+    title: 'Fourteen and twelve, found after the play at teams',
+    story:
+      'In a teams match the board has been played. Now West’s hand proves to have had fourteen cards and North’s twelve. The other room has a fine result.',
+    topic: 'wrong-number-of-cards',
+    answers: ['mixed', 'yes'],
+    expected: {
+      effects: ['board-cancelled'],
+      laws: ['13D', '86B'],
+      say: 'The result is cancelled, and the good result of the other room may call for an assigned score.',
+    },
+  },
 ] as const satisfies readonly Situation[];

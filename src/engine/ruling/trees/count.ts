@@ -119,9 +119,12 @@ export const COUNT = {
       rectify:
         'Cancel the board and give an adjusted score. Check the previous table: if it played so too, cancel there as well.',
       say: 'The board was wrongly filled, so the result cannot stand.',
-      laws: ['13D', '12C2', '87'],
+      laws: ['13D', '12C2', '86B', '87'],
       effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
-      watch: ['A player who failed to count, or fouled the board, may be penalised.'],
+      watch: [
+        'A player who failed to count, or fouled the board, may be penalised.',
+        'Teams: a result of the other table that clearly favours one side calls for an assigned score (86B1).',
+      ],
       then: ['fouled-board'],
       checked: 'text',
     },

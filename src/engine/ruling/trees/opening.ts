@@ -189,7 +189,7 @@ export const OPENING = {
       ],
       later: [PENALTY_CARD_HELPED],
       then: ['penalty-card'],
-      checked: 'text',
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;

@@ -121,7 +121,7 @@ export const PENALTY_CARD = {
       effects: ['minor-penalty-card', 'play-continues', 'recall'],
       watch: ['A second card exposed by the same player makes both major.', HELPED],
       later: [PENALTY_CARD_HELPED],
-      checked: 'text',
+      checked: 'knowledge',
     },
     'major-card': {
       rectify:
@@ -132,7 +132,7 @@ export const PENALTY_CARD = {
       effects: ['major-penalty-card', 'play-continues', 'recall'],
       watch: ['Following suit and obeying a lead restriction come first.', HELPED],
       later: [PENALTY_CARD_HELPED],
-      checked: 'text',
+      checked: 'knowledge',
     },
     'how-many': {
       ask: 'How many major penalty cards lie on the table?',

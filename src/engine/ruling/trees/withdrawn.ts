@@ -27,7 +27,8 @@ export const WITHDRAWN = {
       checked: 'text',
     },
     comparable: {
-      ask: 'Was the withdrawn call replaced by a comparable one, by Law 27B1a, or was it a slip under 25A?',
+      ask: 'Was it replaced by a comparable call or by Law 27B1a, was it a slip (25A), or does a law set Law 26 aside?',
+      help: 'Set aside after 28B, 36A and 39B, after 38 if LHO had called, and where the player had to repeat the call (30A, 31A1, 32A1).',
       laws: ['26A', '25A', '27B1'],
       answers: {
         yes: { says: 'Yes', next: 'none-comparable' },
@@ -37,7 +38,7 @@ export const WITHDRAWN = {
     'none-comparable': {
       rectify: 'No lead restriction.',
       say: 'There is no restriction on the lead.',
-      laws: ['26A', '27B1', '25A'],
+      laws: ['26A', '27B1', '25A', '28B', '36A', '38D', '39B'],
       effects: ['no-lead-restriction'],
       checked: 'text',
     },
