@@ -107,6 +107,31 @@ describe('[SAFE-5] a kept result through a passing fault', () => {
       says: /The desk is busy; trying again in \d s/,
     }));
 
+  it('a phone that is slow to look at what it keeps does not say that all is sent', async () => {
+    const phone = await openPhone(browser, codeOf(2));
+    const board = (await boardsOn(phone))[3] ?? 0;
+    const { heal } = await spoil(phone, REQUESTS, (route) => route.abort('connectionreset'));
+    await enter(phone, board, '4S N =');
+    await phone.page.getByRole('button', { name: '1 not sent' }).waitFor();
+    // The first look takes two seconds: the table is there long before.
+    await phone.page.addInitScript(`{
+      const own = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
+      Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
+        set(heard) {
+          own.set.call(this, (event) => setTimeout(() => heard.call(this, event), 2000));
+        },
+      });
+    }`);
+    await phone.page.reload();
+    await phone.page.locator('.net').waitFor();
+    expect(await phone.page.locator('.net').innerText()).not.toContain('All sent');
+    await phone.page.getByRole('button', { name: '1 not sent' }).waitFor();
+    await heal();
+    await agreedOn(phone, [board]);
+    expect(await reportsOf(2, board)).toBe(1);
+    await phone.context.close();
+  });
+
   it('a hotel’s page answers in the desk’s place, as a page or as something like an answer', async () => {
     await through(1, 1, {
       at: REQUESTS,

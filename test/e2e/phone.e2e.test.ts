@@ -147,6 +147,14 @@ describe('phones at the tables', () => {
     await next.page.getByRole('button', { name: 'Call the director' }).click();
     await next.page.getByRole('button', { name: 'The director is coming' }).waitFor();
     await director.page.getByText('Table 2 calls').waitFor();
+    // What it is about may be said afterwards: the one call then says it.
+    await next.page.getByRole('group', { name: /What is it about/ }).waitFor();
+    if (process.env['BYESTAND_LOOK'])
+      await next.page.screenshot({ path: `${process.env['BYESTAND_LOOK']}/call.png` });
+    await next.page.getByRole('button', { name: 'Lead out of turn' }).click();
+    await director.page.locator('.matter-call', { hasText: 'Lead out of turn' }).waitFor();
+    expect(await director.page.locator('.matter-call').count()).toBe(1);
+    expect(await next.page.getByRole('group', { name: /What is it about/ }).count()).toBe(0);
     await director.page.keyboard.press('a');
     await next.page.getByRole('button', { name: 'Call the director' }).waitFor();
     expect(next.faults).toEqual([]);

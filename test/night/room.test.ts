@@ -80,6 +80,24 @@ describe('the room', () => {
     expect(room(desk).calls).toEqual([]);
   });
 
+  test('[RUL-21] a table that says afterwards what it is about has called once, and waits since then', () => {
+    const desk = started(6, 'howell');
+    const [call = ''] = desk.must({ ask: 'call-director', table: 2 }, phone(2));
+    const since = room(desk).calls[0]?.at;
+    desk.must({ ask: 'call-director', table: 2, about: 'Lead out of turn' }, phone(2));
+    expect(room(desk).calls).toMatchObject([{ call, table: 2, at: since, about: 'Lead out of turn' }]);
+    const [other = ''] = desk.must({ ask: 'call-director', table: 3 }, phone(3));
+    expect(room(desk).calls.map((one) => one.call)).toEqual([call, other]);
+    desk.must({ ask: 'answer-call', call });
+    expect(room(desk).calls).toMatchObject([{ call: other, table: 3 }]);
+    // Answered, it calls anew; a doubt about another table's score is a matter of its own.
+    desk.must({ ask: 'call-director', table: 2, about: 'Claim' }, phone(2));
+    expect(room(desk).calls.map(({ table, about }) => [table, about])).toEqual([
+      [3, undefined],
+      [2, 'Claim'],
+    ]);
+  });
+
   test('[MOV-19~] what to call before the next round: the skip, the shared boards, who sits out', () => {
     const skip = started(16, 'mitchell-skip');
     expect(room(skip).announce).toEqual([]);

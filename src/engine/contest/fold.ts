@@ -91,6 +91,12 @@ const changeCall = (draft: Draft, id: string, change: Partial<DirectorCall>): vo
   if (before) draft.calls.set(id, { ...before, ...change });
 };
 
+/** A table that has called and says only afterwards what it is about calls once, and waits since the first time. */
+const bareCall = ({ calls }: Draft, table: number): string | undefined =>
+  [...calls.values()].find(
+    (one) => one.table === table && !one.answered && one.about === undefined && one.questions === undefined,
+  )?.call;
+
 const stampOf = ({ id, seq, at, by }: Fact) => ({ fact: id, seq, at, by });
 
 type Laying = { readonly [K in FactKind]: (draft: Draft, fact: FactOf<K>) => void };
@@ -221,6 +227,8 @@ const LAY: Laying = {
     draft.penalties = [...draft.penalties, fact];
   },
   'director-called': (draft, { id, table, at, about, questions }) => {
+    const bare = about && !questions ? bareCall(draft, table) : undefined;
+    if (bare !== undefined && about) return changeCall(draft, bare, { about });
     const said = { ...(about ? { about } : {}), ...(questions ? { questions } : {}) };
     draft.calls.set(id, { call: id, table, at, answered: false, ...said });
   },

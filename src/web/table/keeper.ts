@@ -8,6 +8,8 @@ import { type Kept, looseShelf, openShelf } from './shelf.ts';
 /** What a phone keeps and sends, whoever's it is. */
 export interface Keeper {
   readonly kept: readonly Kept[];
+  /** Whether the phone has looked yet: before that it cannot say that nothing waits. */
+  readonly looked: boolean;
   /** What stands in the way of what is not sent. */
   readonly wait: Wait | undefined;
   /** Nothing survives the closing of this page. */
@@ -17,6 +19,8 @@ export interface Keeper {
   /** Sends what waits, unless the desk asked for a pause; whether something was waiting and is now gone. */
   readonly flush: () => Promise<boolean>;
 }
+
+const NOTHING: readonly Kept[] = [];
 
 type Find = (report: Kept) => Promise<string | undefined | null>;
 
@@ -39,7 +43,7 @@ const openQueue = async (
 };
 
 export const useKeeper = (place: Place, side: Side | undefined, find: Find): Keeper => {
-  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const [found, setKept] = useState<readonly Kept[]>();
   const [wait, setWait] = useState<Wait>();
   const [loose, setLoose] = useState(false);
   const now = useRef({ place, side, find });
@@ -95,5 +99,5 @@ export const useKeeper = (place: Place, side: Side | undefined, find: Find): Kee
     (id: string): void => void opened.then(({ queue }) => queue.again(id).then(flush)),
     [opened, flush],
   );
-  return { kept, wait, loose, say, again, flush };
+  return { kept: found ?? NOTHING, looked: found !== undefined, wait, loose, say, again, flush };
 };

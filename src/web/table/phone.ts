@@ -92,7 +92,7 @@ export const usePhone = (place: Place): Phone => {
     const heard = await fetchTable(place, report.round);
     return heard.ok ? heard.view.boards.find((one) => one.board === report.board)?.result : null;
   };
-  const { kept, wait, loose, say, again, flush: send } = useKeeper(place, side, find);
+  const { kept, looked, wait, loose, say, again, flush: send } = useKeeper(place, side, find);
 
   const flush = useCallback(async (): Promise<void> => {
     if (await send()) await refresh();
@@ -134,6 +134,7 @@ export const usePhone = (place: Place): Phone => {
   return {
     view,
     kept,
+    looked,
     wait: wait ?? delay,
     online,
     loose,

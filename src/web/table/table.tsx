@@ -4,6 +4,7 @@ import type { TableView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { LastBoard, RoundClock } from '../parts/clock.tsx';
 import { Entry } from './board.tsx';
+import { CallDirector } from './call.tsx';
 import { Check } from './check.tsx';
 import { Earlier } from './earlier.tsx';
 import { KeptList } from './kept.tsx';
@@ -40,9 +41,14 @@ const useScreen = (): readonly [string, (screen: string) => void] => {
 
 const Net = ({ phone, open }: { readonly phone: Phone; readonly open: () => void }) => {
   const waiting = countUnsent(phone.kept);
-  const says =
-    waiting > 0 ? say('{waiting} not sent', { waiting }) : phone.online ? say('All sent') : say('No network');
-  const kind = waiting > 0 || !phone.online ? 'late' : 'done';
+  const says = !phone.looked
+    ? say('One moment …')
+    : waiting > 0
+      ? say('{waiting} not sent', { waiting })
+      : phone.online
+        ? say('All sent')
+        : say('No network');
+  const kind = waiting > 0 || !phone.online || !phone.looked ? 'late' : 'done';
   return (
     <>
       <button type="button" className={`net state-${kind}`} onClick={open}>
@@ -101,44 +107,6 @@ const ChooseSide = ({ table, choose }: { readonly table: number; readonly choose
     </div>
   </main>
 );
-
-const CallDirector = ({
-  phone,
-  view,
-  alone,
-}: {
-  readonly phone: Phone;
-  readonly view: TableView;
-  /** While a result is tapped or checked nothing else is offered: the room is for what is asked. */
-  readonly alone: boolean;
-}) => {
-  const waiting = phone.kept.some((one) => one.asked.ask === 'call-director' && one.state === 'waiting');
-  const called = view.calling || waiting;
-  return (
-    <footer className="phone-foot">
-      <button
-        type="button"
-        className={called ? 'button big called' : 'button big'}
-        aria-disabled={called || undefined}
-        onClick={() => {
-          if (!called) void phone.say({ asked: { ask: 'call-director', table: view.table } });
-        }}
-      >
-        {called
-          ? phone.online
-            ? say('The director is coming')
-            : say('No network: please raise a hand')
-          : say('Call the director')}
-      </button>
-      {alone ? null : (
-        <>
-          {view.head.scoring === 'teams' ? <a href="#line-up">{say('Line-up')}</a> : null}
-          <a href={`/r/${view.head.id}`}>{say('Standings')}</a>
-        </>
-      )}
-    </footer>
-  );
-};
 
 const Screens = ({
   phone,
