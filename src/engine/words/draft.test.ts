@@ -22,6 +22,12 @@ describe('[RUL-21] facts are drafted from the answers, as sentences', () => {
     ],
     ['Does the partner object at once?', 'Yes', 'The partner objects at once.'],
     [
+      'What has happened around the call out of turn?',
+      'Two players called at the same moment',
+      'Two players called at the same moment.',
+    ],
+    ['What happened?', 'An early card', 'What happened? An early card.'],
+    [
       'Did the revoking side win any trick afterwards?',
       'Yes',
       'The revoking side did win a trick afterwards.',

@@ -90,6 +90,10 @@ const isWhole = (says: string): boolean => {
   );
 };
 
+/** Asked what happened, whoever answers in a few words has said it. */
+const isTold = (ask: string, says: string): boolean =>
+  /^What (?:has |had )?happened\b/.test(questionIn(ask) ?? '') && says.split(' ').length > 3;
+
 /** The words after yes or no; nothing where the answer is another. */
 const afterWord = (says: string, word: string): string | undefined => {
   if (!says.startsWith(word) || /\w/.test(says.charAt(word.length))) return undefined;
@@ -101,7 +105,7 @@ const sayAnswer = ({ ask, says }: Answered): string => {
   const whole = `${ask.trim()} ${sentence(says)}`;
   const yes = afterWord(says, 'Yes');
   const more = yes ?? afterWord(says, 'No');
-  if (more === undefined) return isWhole(says) ? sentence(says) : whole;
+  if (more === undefined) return isWhole(says) || isTold(ask, says) ? sentence(says) : whole;
   const turned = turn(ask, yes !== undefined);
   if (turned === undefined) return whole;
   return more === '' ? turned : `${turned} ${sentence(more)}`;
