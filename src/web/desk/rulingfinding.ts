@@ -103,8 +103,12 @@ const readAmount = (text: string): Extract<Finding, { kind: 'set' }>['ns'] | und
   return typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : undefined;
 };
 
+/** Dozens of results with their weights: more was pasted by mistake. */
+const LONGEST = 1000;
+
 /** One side of a split score as typed: `4s n =`, or several results by their weights: `60% 4s n =, 40% 4s n -1`. */
 export const readOwnScore = (text: string, what: string): Read<OwnScore> => {
+  if (text.length > LONGEST) return { says: `${what}: this is too long. Type each result with its weight.` };
   if (!/[%,]/.test(text)) return readOutcome(text, what);
   const parts = text.split(',').map((piece) => {
     const [, weight = '', rest = piece] =
