@@ -152,7 +152,7 @@ describe('phones at the tables', () => {
     if (process.env['BYESTAND_LOOK'])
       await next.page.screenshot({ path: `${process.env['BYESTAND_LOOK']}/call.png` });
     await next.page.getByRole('button', { name: 'Lead out of turn' }).click();
-    await director.page.locator('.matter-call', { hasText: 'Lead out of turn' }).waitFor();
+    await director.page.locator('.matter-call', { hasText: 'lead out of turn' }).waitFor();
     expect(await director.page.locator('.matter-call').count()).toBe(1);
     expect(await next.page.getByRole('group', { name: /What is it about/ }).count()).toBe(0);
     await director.page.keyboard.press('a');

@@ -4,22 +4,28 @@ import type { Phone } from './phone.ts';
 import { say } from '../parts/say.ts';
 
 /** What a table most often calls for: the director finds the right questions open. */
-const MATTERS = [
-  'Revoke',
-  'Lead out of turn',
-  'Call out of turn',
-  'Insufficient bid',
-  'Hesitation',
-  'Claim',
-] as const;
+const MATTERS: Readonly<Record<string, () => string>> = {
+  revoke: () => say('Revoke'),
+  'lead-out-of-turn': () => say('Lead out of turn'),
+  'call-out-of-turn': () => say('Call out of turn'),
+  'insufficient-bid': () => say('Insufficient bid'),
+  hesitation: () => say('Hesitation'),
+  claim: () => say('Claim'),
+};
 
 /** The call is on its way already: saying what it is about costs nobody time, and nobody has to. */
 const About = ({ onSay }: { readonly onSay: (about?: string) => void }) => (
   <fieldset className="call-about">
     <legend>{say('What is it about? You don’t have to say.')}</legend>
-    {MATTERS.map((matter) => (
-      <button key={matter} type="button" className="button" onClick={() => onSay(matter)}>
-        {say(matter)}
+    {Object.entries(MATTERS).map(([matter, tell]) => (
+      <button
+        key={matter}
+        type="button"
+        className="button"
+        // The desk's language, whatever the phone's is.
+        onClick={() => onSay(matter.replaceAll('-', ' '))}
+      >
+        {tell()}
       </button>
     ))}
     <button type="button" className="button plain" onClick={() => onSay()}>
