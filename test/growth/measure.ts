@@ -40,7 +40,7 @@ export const whyNotLinear = (
   for (const size of SIZES.filter((one) => one <= most)) {
     const input = make(size);
     let cost = costOf(() => read(input));
-    const allowed = Math.max(FLOOR, MOST_GROWTH * before);
+    const allowed = Math.max(FLOOR, MOST_GROWTH * Math.max(before, FLOOR / 4));
     // The collector may have come in between.
     for (let tries = 0; tries < 4 && cost > allowed && cost < MOST_COST; tries += 1)
       cost = Math.min(
