@@ -53,6 +53,8 @@ const spoil = async (phone: Phone, address: string, how: (route: Route) => Promi
     asked += 1;
     await how(route);
   });
+  // A join still under way would bring the pass back after it was taken.
+  await expect.poll(async () => (await phone.context.cookies()).length).toBeGreaterThan(0);
   await phone.context.clearCookies();
   return { asked: () => asked, heal: () => phone.page.unroute(address) };
 };
