@@ -99,7 +99,7 @@ it('[SRV-2~] [DESK-7~] [CND-22~] the organiser makes a scorer an account; she si
     await scorer.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await scorer.getByRole('status').filter({ hasText: 'Signed out there' }).waitFor();
     await places.getByRole('listitem').filter({ hasText: 'This browser' }).waitFor();
-    expect(await places.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => places.getByRole('listitem').count()).toBe(1);
     await again.goto(`${laptop.url}/accounts`);
     await again.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
   } finally {

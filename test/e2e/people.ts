@@ -71,8 +71,10 @@ export const startSession = async (
 export const readCodes = async ({ page }: Director): Promise<readonly string[]> => {
   await page.getByRole('link', { name: 'Table codes' }).click();
   await page.getByRole('heading', { name: 'Table codes' }).waitFor();
-  await page.locator('.code-url').first().waitFor();
-  const urls = await page.locator('.code-url').allInnerTexts();
+  // Captains' codes stand on the page too, and may be there first.
+  const own = page.locator('.code-url', { hasText: '/t/' });
+  await own.first().waitFor();
+  const urls = await own.allInnerTexts();
   await page.getByRole('link', { name: 'Room' }).click();
   await page.getByRole('heading', { name: 'Table codes' }).waitFor({ state: 'detached' });
   return urls.map((url) => url.trim());
