@@ -16,6 +16,11 @@ describe('[RUL-21] topics are found by a law’s number', () => {
     ['70', 'claim'],
     ['12C2', 'unplayed-board'],
     ['31A', 'call-out-of-turn'],
+    // The topic with the law in its heading comes before those that name it oftener.
+    ['64C', 'revoke-equity'],
+    ['27D', 'adjust-27d'],
+    ['15', 'wrong-board'],
+    ['40', 'psychic-call'],
   ])('%s', (law, topic) => {
     expect(found(law)[0]).toBe(topic);
   });

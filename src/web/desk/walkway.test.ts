@@ -22,6 +22,15 @@ test('[RUL-21] a walk is read from its address as it was written', () => {
   expect(readWay({ table: 4, round: 2, board: 7 })).toBeUndefined();
 });
 
+test('[RUL-21] several topics walked before come back apart, each with its own answers', () => {
+  const before = [
+    ...WALK.before,
+    { topic: 'lead-restrictions', answers: ['no'] },
+    { topic: 'revoke', answers: [] },
+  ];
+  expect(readWay(makeWay({ ...WALK, before }))?.before).toEqual(before);
+});
+
 test('[RUL-21] all that was walked goes to the ruling, the last topic last', () => {
   expect(trailsOf(WALK).map(({ topic }) => topic)).toEqual(['insufficient-bid', 'comparable-call']);
 });
