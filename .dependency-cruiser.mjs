@@ -37,7 +37,7 @@ const OUTER_ROOMS = {
   store: ['engine/contest'],
   server: ['engine', 'solver', 'formats', 'print', 'store'],
   cli: ['engine', 'solver', 'formats', 'print', 'store', 'server'],
-  web: ['engine/kit', 'engine/bridge', 'engine/view', 'engine/words'],
+  web: ['engine/kit', 'engine/bridge', 'engine/view', 'engine/words', 'solver'],
 };
 
 const TESTS = String.raw`\.test\.tsx?$`;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { solveAll } from '../src/cli/dd/pool.ts';
 import { type Random, seeded } from '../src/engine/kit/random.ts';
+import { solveTasks } from '../src/server/solving/pool.ts';
 import { cardOf, type Hands, type Position, SEATS, STRAINS, SUITS } from '../src/solver/position.ts';
 import { makeSolver, type Solver, type Table } from '../src/solver/solver.ts';
 import { defineBench, type Measured } from './bench.ts';
@@ -141,7 +141,7 @@ const gains = async (peer: Peer | undefined, questions: readonly Question[]) => 
   const tasks = questions.map((question) => ({ hands: handsOf(question) }));
   const clock = async (threads: number): Promise<number> => {
     const from = performance.now();
-    await solveAll(tasks, threads);
+    await solveTasks(tasks, { workers: threads });
     return performance.now() - from;
   };
   const theirs = (threads: number): number => Number(peer?.('all', questions, threads)[0] ?? Number.NaN);

@@ -9,7 +9,7 @@ import { become, inRoot, isNewEnough, root, sourceKey, stop } from './setup.mjs'
 const DIST = inRoot('dist');
 const ENTRIES = {
   'cli/main': 'src/cli/main.ts',
-  'cli/solving': 'src/cli/dd/solving.ts',
+  'server/solving': 'src/server/solving/worker.ts',
   'server/main': 'src/server/main.ts',
   'server/worker': 'src/server/backroom/worker.ts',
   'store/copyist': 'src/store/copyist.ts',

@@ -8,11 +8,11 @@ import { leftOf, SEATS, type Seat } from '../engine/bridge/seat.ts';
 import { type Refusal, refuse } from '../engine/kit/result.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
 import { type Dealt, parseDealt } from '../formats/pbn/position.ts';
+import { solveTasks } from '../server/solving/pool.ts';
+import type { Solved, Task } from '../solver/task.ts';
 import { type Fault, type Position, SUITS } from '../solver/position.ts';
 import type { Table } from '../solver/solver.ts';
 import { positionOf } from './dd/position.ts';
-import { solveAll } from './dd/pool.ts';
-import type { Solved, Task } from './dd/task.ts';
 import { DONE, type Io, type Run, readArgs, sayValue, Unusable } from './say.ts';
 import { usable } from './usable.ts';
 
@@ -108,9 +108,9 @@ const threadsOf = (text: string | undefined): number => {
   return Number(text);
 };
 
-const progressOf = (io: Io, count: number) => {
+const progressOf = (io: Io) => {
   if (process.stderr.isTTY !== true || !io.isTerminal) return undefined;
-  return (done: number): void => {
+  return (done: number, count: number): void => {
     process.stderr.write(`\r${done} of ${count} boards${done === count ? '\n' : ''}`);
   };
 };
@@ -130,7 +130,8 @@ export const run: Run = async (args, io) => {
   const tasks: readonly Task[] = dealt.map((one) =>
     values.cards ? { position: usable(positionOf(one, nameOf(one))) } : { hands: one.hands },
   );
-  const solved = await solveAll(tasks, threads, progressOf(io, tasks.length));
+  const onProgress = progressOf(io);
+  const solved = await solveTasks(tasks, { workers: threads, ...(onProgress ? { onProgress } : {}) });
   const told = dealt.map((one, i) => show(one, tasks[i] as Task, solved[i] as Solved, values.par ?? false));
   sayValue(io, told, { pretty: values.pretty ?? false });
   return DONE;

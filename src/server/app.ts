@@ -109,6 +109,10 @@ const addPackages = async (app: App): Promise<void> => {
   });
 };
 
+// The solver is WebAssembly, which pages may not compile. Its worker may, and asks nobody anything.
+const SOLVER = /[\\/]assets[\\/]solver\.worker-[\w-]+\.js$/;
+const SOLVER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
   const preload = makePreload(web);
   const pageFor = makePage(app, web, desk.hall);
@@ -125,6 +129,7 @@ const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
     setHeaders: (response, path) => {
       const keep = path.startsWith(join(web, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache';
       void response.header('cache-control', keep);
+      if (SOLVER.test(path)) void response.header('content-security-policy', SOLVER_POLICY);
     },
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,5 +1,5 @@
-import type { Answer, Hands, Position } from '../../solver/position.ts';
-import type { CardTricks, Solver, Table } from '../../solver/solver.ts';
+import type { Answer, Hands, Position } from './position.ts';
+import type { CardTricks, Solver, Table } from './solver.ts';
 
 /** One board's question to a solver: its whole table, or the cards of a position. */
 export type Task = { readonly hands: Hands } | { readonly position: Position };
