@@ -172,9 +172,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'draw swiss | round-robin | knockout | first | final … <file | ->',
     load: () => import('./draw.ts'),
   },
+  convert: {
+    says: 'a file of deals in another format (pbn, lin, dup, dlm, bri, dge, csv, json), and what was lost',
+    usage: 'convert <in | -> <out | -> [--from pbn] [--to dup] [--first 17]',
+    load: () => import('./convert.ts'),
+  },
   deal: {
     says: 'deal boards at random, from a seed or from this machine’s randomness',
-    usage: 'deal --boards 36 [--first 1] [--seed text] [--pbn]',
+    usage:
+      'deal --boards 36 [--first 1] [--seed text] [--pbn] | --check <file> [--seed text] [--commitment hash]',
     load: () => import('./deal.ts'),
   },
   dd: {

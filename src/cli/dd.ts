@@ -7,7 +7,8 @@ import { parOf } from '../engine/bridge/par.ts';
 import { leftOf, SEATS, type Seat } from '../engine/bridge/seat.ts';
 import { type Refusal, refuse } from '../engine/kit/result.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
-import { type Dealt, parseDealt } from '../formats/pbn/position.ts';
+import { parseSolvable } from '../formats/deals/dealt.ts';
+import type { Dealt } from '../formats/pbn/position.ts';
 import { solveTasks } from '../server/solving/pool.ts';
 import type { Solved, Task } from '../solver/task.ts';
 import { type Fault, type Position, SUITS } from '../solver/position.ts';
@@ -126,7 +127,7 @@ export const run: Run = async (args, io) => {
   if (file === undefined || positionals.length > 1)
     throw new Unusable('give one file of deals, or - for standard input: byestand dd <file | ->');
   const threads = threadsOf(values.threads);
-  const dealt = usable(parseDealt(await io.readInput(file)));
+  const dealt = usable(parseSolvable(await io.readInput(file)));
   const tasks: readonly Task[] = dealt.map((one) =>
     values.cards ? { position: usable(positionOf(one, nameOf(one))) } : { hands: one.hands },
   );

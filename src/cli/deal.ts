@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Vulnerability } from '../engine/bridge/board.ts';
+import { makeDeal, parseDeal } from '../engine/bridge/deal.ts';
 import { type DealtBoard, dealBoards, sealedText } from '../engine/bridge/dealing.ts';
-import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
+import { parseDealFile } from '../formats/deals/read.ts';
+import { makePbn } from '../formats/deals/pbn.ts';
+import { DONE, type Io, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
+import { usable } from './usable.ts';
 
 const MOST = 10_000;
 
@@ -15,16 +18,62 @@ const numberOf = (name: string, text: string | undefined, otherwise: number | un
   return number;
 };
 
-const PBN_NAMES: Readonly<Record<Vulnerability, string>> = { none: 'None', ns: 'NS', ew: 'EW', both: 'All' };
+const digest = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
-const makePbn = (boards: readonly DealtBoard[]): string =>
-  [
-    '% PBN 2.1',
-    ...boards.map(
-      ({ board, dealer, vulnerable, deal }) =>
-        `\n[Board "${board}"]\n[Dealer "${dealer}"]\n[Vulnerable "${PBN_NAMES[vulnerable]}"]\n[Deal "${deal}"]`,
+const commitmentOf = (seed: string, boards: readonly DealtBoard[]): string =>
+  Buffer.from(digest(sealedText(seed, boards))).toString('hex');
+
+const pbnOf = (boards: readonly DealtBoard[]): string =>
+  usable(
+    makePbn(
+      boards.map(({ vulnerable, deal, ...board }) => ({
+        ...board,
+        vulnerability: vulnerable,
+        deal: usable(parseDeal(deal)),
+      })),
     ),
-  ].join('\n');
+  ).text.trimEnd();
+
+/** What a file of `byestand deal` says of itself, where it is one. */
+const saidIn = (text: string): { readonly seed?: unknown; readonly commitment?: unknown } => {
+  try {
+    return Object(JSON.parse(text)) as object;
+  } catch {
+    return {};
+  }
+};
+
+/** Opens the seal: whether these deals and this seed are the ones committed to, and whether the seed deals them. */
+const checkSeal = async (
+  io: Io,
+  file: string,
+  asked: {
+    readonly seed: string | undefined;
+    readonly commitment: string | undefined;
+    readonly pretty: boolean;
+  },
+): Promise<number> => {
+  const text = await io.readInput(file);
+  const said = saidIn(text);
+  const seed = asked.seed ?? said.seed;
+  const commitment = asked.commitment ?? said.commitment;
+  if (typeof seed !== 'string' || typeof commitment !== 'string')
+    throw new Unusable('the file doesn’t say its seed and commitment. Give --seed and --commitment.');
+  const { boards } = usable(parseDealFile(text));
+  const rows = boards.map(({ board, dealer, vulnerability, deal }) => ({
+    board,
+    dealer,
+    vulnerable: vulnerability,
+    deal: makeDeal(deal),
+  }));
+  const first = boards[0]?.board ?? 1;
+  const dealt = dealBoards(digest, seed, { first, boards: boards.length });
+  const differ = rows.filter(({ board, deal }, i) => dealt[i]?.board !== board || dealt[i].deal !== deal);
+  const sealed = commitmentOf(seed, rows) === commitment.trim().toLowerCase();
+  const ok = sealed && differ.length === 0;
+  sayValue(io, { ok, sealed, boards: rows.length, notFromSeed: differ.map(({ board }) => board) }, asked);
+  return ok ? DONE : REFUSED;
+};
 
 /** Boards dealt at random. The seed gives the same boards for ever; the commitment can be published before play. */
 export const run: Run = async (args, io) => {
@@ -33,22 +82,27 @@ export const run: Run = async (args, io) => {
     first: { type: 'string' },
     seed: { type: 'string' },
     pbn: { type: 'boolean' },
+    check: { type: 'string' },
+    commitment: { type: 'string' },
   });
   if (positionals.length > 0)
     throw new Unusable(`‘${positionals.join(' ')}’ is too much. Write it as in: byestand deal --boards 36`);
   if (values.seed === '' || /[\r\n]/.test(values.seed ?? ''))
     throw new Unusable('--seed: give one line of text, or leave it out.');
+  const pretty = values.pretty ?? false;
+  if (values.check !== undefined)
+    return checkSeal(io, values.check, { seed: values.seed, commitment: values.commitment, pretty });
   const seed = values.seed ?? randomBytes(32).toString('hex');
   const size = {
     boards: numberOf('boards', values.boards, undefined),
     first: numberOf('first', values.first, 1),
   };
-  const boards = dealBoards((text) => createHash('sha256').update(text).digest(), seed, size);
-  const commitment = createHash('sha256').update(sealedText(seed, boards)).digest('hex');
+  const boards = dealBoards(digest, seed, size);
+  const commitment = commitmentOf(seed, boards);
   if (values.pbn) {
     // Standard output is the file; what opens the seal goes beside it.
     io.err(`seed ${seed}\ncommitment ${commitment}`);
-    io.out(makePbn(boards));
-  } else sayValue(io, { seed, commitment, boards }, { pretty: values.pretty ?? false });
+    io.out(pbnOf(boards));
+  } else sayValue(io, { seed, commitment, boards }, { pretty });
   return DONE;
 };

@@ -38,6 +38,7 @@ import { addContestRoutes } from './routes/contest.ts';
 import { addCaptainRoutes } from './routes/captain.ts';
 import { addBesideRoutes } from './routes/beside.ts';
 import { addDealRoutes } from './routes/deal.ts';
+import { addDealingRoutes } from './routes/dealing.ts';
 import { addFileRoutes } from './routes/file.ts';
 import { addHouseRoutes } from './routes/house.ts';
 import { addMovementRoutes } from './routes/movement.ts';
@@ -191,6 +192,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addMovementRoutes,
     addBesideRoutes,
     addDealRoutes,
+    addDealingRoutes,
     addActRoutes,
     addTableRoutes,
     addCaptainRoutes,

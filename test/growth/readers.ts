@@ -22,7 +22,16 @@ import { parseHeading } from '../../src/formats/names/column.ts';
 import { parseNames } from '../../src/formats/names/names.ts';
 import { parsePeople } from '../../src/formats/names/people.ts';
 import { parseTeams } from '../../src/formats/names/teams.ts';
-import { parseDeals } from '../../src/formats/pbn/deal.ts';
+import { parseBri } from '../../src/formats/deals/bri.ts';
+import { parseCsv } from '../../src/formats/deals/csv.ts';
+import { parseSolvable } from '../../src/formats/deals/dealt.ts';
+import { parseDge } from '../../src/formats/deals/dge.ts';
+import { parseDlm } from '../../src/formats/deals/dlm.ts';
+import { parseDup } from '../../src/formats/deals/dup.ts';
+import { parseDealsJson } from '../../src/formats/deals/json.ts';
+import { parseLin } from '../../src/formats/deals/lin.ts';
+import { parsePbn, parsePbnDeal } from '../../src/formats/deals/pbn.ts';
+import { parseDealFile, parseDeals } from '../../src/formats/deals/read.ts';
 import { parseDealt } from '../../src/formats/pbn/position.ts';
 import { parsePlayed } from '../../src/formats/played/played.ts';
 import { parseAward } from '../../src/formats/scoresheet/award.ts';
@@ -47,6 +56,14 @@ const PBN = `[Event "Monday"]
 N NT 12
 N  S 11
 `;
+const LIN =
+  'pn|a,b|qx|o7|md|1SAKQ2HAK3DAK4CAKQ,S5HQJT9DQJT9CJT98,SJT98H876D876C765,|ah|Board 7|sv|b|mb|p|pg||';
+const DLM = '[Document]\nFrom board=1\nTo board=1\nBoard 01=jlifaelnecgmoldfjmcflinlap023\n';
+const CARD_NUMBERS = '180437272408224221062507175150321516492941264031464543351128302039140152133403';
+const SIGNS =
+  '\x06J987\x03JT7643\x04A4\x05Q\x06\x03KQ2\x04QT9\x05AK98543\x06AQ42\x03A8\x04KJ762\x05J2\x06KT653\x0395\x04853\x05T76';
+const CSV =
+  '"J987","JT7643","A4","Q","","KQ2","QT9","AK98543","AQ42","A8","KJ762","J2","KT653","95","853","T76","1","N/-"';
 const reading = { board: 1, vulnerability: 'none', unit: 'percent' } as const;
 const LINE = { ns: '1', ew: '2', contract: '4S', by: 'N', tricks: 10, table: 1 };
 const BOARD = { board: 1, lines: [LINE, { ns: '3', ew: '4', artificial: { ns: 'A+', ew: 'A-' } }] };
@@ -102,6 +119,17 @@ export const READERS: Readonly<Record<string, Reader>> = {
     read: parseSeason,
   },
   parseDeals: { good: [PBN], read: parseDeals },
+  parseDealFile: { good: [PBN, LIN, DLM, CARD_NUMBERS, CSV], read: (text) => parseDealFile(text) },
+  parseSolvable: { good: [PBN, LIN], read: parseSolvable },
+  parsePbn: { good: [PBN], read: parsePbn },
+  parsePbnDeal: { good: [DEAL], read: (text) => parsePbnDeal(text, '') },
+  parseLin: { good: [LIN], read: (text) => parseLin(text) },
+  parseDlm: { good: [DLM], read: parseDlm },
+  parseCsv: { good: [CSV, `Board,Deal\n1,${DEAL}`], read: parseCsv },
+  parseBri: { good: [CARD_NUMBERS], read: (text) => parseBri(text) },
+  parseDge: { good: [SIGNS], read: (text) => parseDge(text) },
+  parseDup: { good: [`${CARD_NUMBERS}${SIGNS}YN1  1 32 `], read: (text) => parseDup(text) },
+  parseDealsJson: { good: [`{"boards":[{"board":1,"deal":"${DEAL}"}]}`], read: parseDealsJson },
   parseDealt: {
     good: [`${PBN}[Play "N"]\nSA HK D2 *\n`, DEAL, `{"boards":[{"board":1,"deal":"${DEAL}"}]}`],
     read: parseDealt,

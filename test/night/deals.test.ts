@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../src/engine/floor/night.ts';
 import { veil } from '../../src/engine/contest/veil.ts';
-import { parseDeals } from '../../src/formats/pbn/deal.ts';
+import { parseDeals } from '../../src/formats/deals/read.ts';
 import { openDesk, outcome, phone } from './desk.ts';
 
 // West has the spade ace, East the heart ace.
@@ -130,12 +130,18 @@ test.each(['not played', 'disputed', 'not agreed'] as const)(
 );
 
 test.each([
-  ['', 'deals-none', undefined],
-  ['[Board "1"]\n\n[Deal "N:..."]', 'deal', 'line 3'],
+  ['', 'deals-format', undefined],
+  ['[Board "1"]\n', 'deals-none', undefined],
+  ['[Board "1"]\n[Deal "N:..."]', 'dealt-unreadable', 'board 1, line 2'],
+  ['[Board "1"]\n\n[Deal "N:..."]', 'deal-without-board', 'line 3'],
   [`[Deal "${DEAL}"]\n`, 'deal-without-board', 'line 1'],
   [`[Board "x"]\n[Deal "${DEAL}"]`, 'board-number', 'line 1'],
-  [`[Board "1"]\n[Deal "${DEAL.replace('KQJT9', 'KQJT8')}"]`, 'deal', 'line 2'],
-  [`[Board "1"]\n[Deal "${DEAL}"]\n\n[Board "1"]\n[Deal "${DEAL}"]`, 'deals-twice', undefined],
+  [`[Board "1"]\n[Deal "${DEAL.replace('KQJT9', 'KQJT8')}"]`, 'dealt-twice', 'board 1, line 2'],
+  [
+    `[Board "1"]\n[Deal "${DEAL}"]\n\n[Board "1"]\n[Deal "${DEAL.replace('N:', 'E:')}"]`,
+    'deals-twice',
+    'board 1',
+  ],
 ] as const)('[TAB-3~] a file of deals that cannot be is told: %j', (text, code, at) => {
   const read = parseDeals(text);
   expect(read).toMatchObject({ ok: false, refusal: { code, ...(at === undefined ? {} : { at }) } });

@@ -13,7 +13,7 @@ import { layers } from '../../src/engine/rulebook/editions/index.ts';
 import { whyNotFine } from '../../src/engine/ruling/appeal.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
-import { parseDeals } from '../../src/formats/pbn/deal.ts';
+import { parseDeals } from '../../src/formats/deals/read.ts';
 import { formParts } from '../../src/print/appealpart.ts';
 import { DIRECTOR, outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';

@@ -74,6 +74,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/deals': 'desk',
   'POST /api/contests/{id}/deals': 'director',
   'POST /api/contests/{id}/deals/shared': 'director',
+  'POST /api/contests/{id}/deals/dealt': 'director',
+  'GET /api/contests/{id}/deals/file': 'director',
   'GET /api/contests/{id}/beside': 'director',
   'POST /api/contests/{id}/beside': 'director',
   'POST /api/contests/{id}/beside/effect': 'director',

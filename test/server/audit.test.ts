@@ -73,6 +73,7 @@ const CHANGES: Readonly<Record<string, 'fact' | 'act' | 'neither'>> = {
   '/api/contests/{id}/late-pair': 'fact',
   '/api/contests/{id}/deals': 'fact',
   '/api/contests/{id}/deals/shared': 'fact',
+  '/api/contests/{id}/deals/dealt': 'fact',
   '/api/contests/{id}/beside': 'fact',
   '/api/contests/{id}/match-results': 'fact',
   '/api/contests/{id}/next': 'fact',

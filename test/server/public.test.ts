@@ -122,7 +122,7 @@ describe('what the desk does in an evening', () => {
     expect((await phone.post(`${path}/deals`, { text })).statusCode).toBe(403);
     expect((await server.everybody.get(`${path}/deals`)).statusCode).toBe(401);
     expect((await director.post(`${path}/deals`, { text: 'nothing here' })).json()).toMatchObject({
-      refusal: { code: 'deals-none' },
+      refusal: { code: 'deals-format' },
     });
     expect((await director.post(`${path}/deals`, { text })).json()).toMatchObject({ boards: [board] });
     expect((await server.everybody.get(`${path}/traveller/${board}`)).body).not.toContain('KQJT9');

@@ -3,10 +3,14 @@ import type { Contest } from './state.ts';
 const blanked = new WeakMap<Contest['dealSets'], Contest['dealSets']>();
 const bare = new WeakMap<Contest, Contest>();
 
+/** Without the seed: it tells every card. */
+export const sealed = <S extends Pick<Contest['dealSets'][number], 'seal'>>(set: S): S =>
+  set.seal?.seed === undefined ? set : { ...set, seal: { commitment: set.seal.commitment } };
+
 const blank = (sets: Contest['dealSets']): Contest['dealSets'] => {
   const made =
     blanked.get(sets) ??
-    sets.map((set) => ({ ...set, deals: set.deals.map(({ board }) => ({ board, deal: '' })) }));
+    sets.map((set) => ({ ...sealed(set), deals: set.deals.map(({ board }) => ({ board, deal: '' })) }));
   blanked.set(sets, made);
   return made;
 };

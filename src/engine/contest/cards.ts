@@ -37,6 +37,12 @@ export interface BoardCards {
   readonly tricks?: string;
 }
 
+/** The seed tells every card of its set: it is hidden for as long as any of them is (DEAL-9). */
+export interface DealSeal {
+  readonly commitment: string;
+  readonly seed?: string;
+}
+
 /** Facts about the cards themselves. */
 export interface DealFacts {
   /** The cards of these boards, as `N:AKQ2.AK3.AK4.AKQ …`; for the desk alone while a board is in play. */
@@ -46,6 +52,8 @@ export interface DealFacts {
     readonly rounds?: Span;
     /** Cards of boards that were dealt at the tables of this match, and of nobody else's. */
     readonly table?: number;
+    /** Dealt by Byestand: what was committed to before play, and the seed that opens it. */
+    readonly seal?: DealSeal;
   };
   /** These boards of a match were dealt at the table: they are not the set's boards of the same numbers. */
   readonly 'boards-dealt': {

@@ -1,3 +1,4 @@
+import { sealed } from './blank.ts';
 import { covers, isDealt } from './deal.ts';
 import { isHeld, isOwed } from './pending.ts';
 import { meetingOf } from './seating.ts';
@@ -101,13 +102,14 @@ const isInPlay = (
 export const veil = (contest: Contest): Contest => {
   if (contest.dealSets.length === 0) return contest;
   return once(contest, 'veiled', () => {
-    const dealSets = contest.dealSets.map((set) => ({
-      ...set,
+    const dealSets = contest.dealSets.map((set) => {
       // Blank, not left out: an older word for the board must not show in its place.
-      deals: set.deals.map((one) =>
+      const deals = set.deals.map((one) =>
         isInPlay(contest, set, one.board) ? { board: one.board, deal: '' } : one,
-      ),
-    }));
+      );
+      const hidden = deals.some(({ deal }) => deal === '');
+      return { ...(hidden ? sealed(set) : set), deals };
+    });
     const gone = dealSets.some(({ deals }) => deals.some(({ deal }) => deal === ''));
     return gone ? { ...contest, dealSets, seen: `${contest.seen ?? ''} veiled` } : contest;
   });

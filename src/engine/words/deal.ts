@@ -52,7 +52,7 @@ type Saying = { readonly [K in keyof DealFacts]: (fact: FactOf<K>) => string };
 /** What each fact about the cards says after who said it. */
 export const SAY_DEAL: Saying = {
   'deals-set': (f) =>
-    `gave the cards of ${boardsText(f.deals.length)}${roundsText(f.rounds)}${f.table === undefined ? '' : `, dealt at table ${f.table}`}`,
+    `${f.seal ? 'dealt' : 'gave the cards of'} ${boardsText(f.deals.length)}${roundsText(f.rounds)}${f.table === undefined ? '' : `, dealt at table ${f.table}`}`,
   'boards-dealt': (f) =>
     `noted that board${f.boards.length === 1 ? '' : 's'} ${f.boards.join(', ')} at table ${f.table} in round ${f.round} ${f.boards.length === 1 ? 'was' : 'were'} dealt at the table${because(f.why)}`,
   'deals-shared': (f) =>
@@ -68,6 +68,74 @@ export const SAY_DEAL: Saying = {
 
 /** Refusals about deals and boards. */
 export const DEAL_PHRASES = {
+  'dealt-number': {
+    what: '‘{given}’ isn’t the number of a card',
+    advice: 'Cards are numbered 01 (ace of spades) to 52 (two of clubs). Save the file again.',
+  },
+  'dealt-short': {
+    what: 'the record ends after {characters} of {wanted} characters',
+    advice: 'The file is cut off. Copy it again.',
+  },
+  'dealt-sign': { what: '{given} is neither a suit nor a card', advice: 'Save the file again.' },
+  'dealt-hands': { what: 'there are {hands} hands, not 4', advice: 'Check the board in the file.' },
+  'dealt-disagree': {
+    what: 'the file writes this board’s hands twice, and they differ: {one} and {other}',
+    advice: 'Save the file again.',
+  },
+  'dealt-holding': {
+    what: '{seat}’s {suit} are ‘{given}’, which are not cards',
+    advice: 'Write them as AKQJT98765432.',
+  },
+  'dlm-letters': {
+    what: '‘{given}’ isn’t a board of a DLM file',
+    advice: 'It has 26 letters from a to p and a checksum.',
+  },
+  'dlm-checksum': {
+    what: 'the checksum is {given} and should be {right}',
+    advice: 'The file was changed or damaged. Copy it again.',
+  },
+  'dlm-locked': { what: 'the file is encrypted', advice: 'Save it without a crypto key.' },
+  'deals-json': { what: 'this isn’t JSON', advice: 'Give what byestand deal prints.' },
+  'deals-format': {
+    what: 'this isn’t a file of deals that Byestand knows',
+    advice: 'Known are: {known}.',
+  },
+  'deals-gap': {
+    what: 'a {format} file numbers its boards in sequence, and board {board} doesn’t follow the one before',
+    advice: 'Convert the boards before and after the gap into 2 files.',
+  },
+  'deals-number': {
+    what: 'a {format} file has no board {board}: {most} is its last number',
+    advice: 'Choose another format or number the boards lower.',
+  },
+  'deals-misfit': {
+    what: 'the set doesn’t fit the session: it has {given}, the session plays {wanted}. Missing: {missing}',
+    advice: 'Choose another file, or attach these boards only.',
+  },
+  'deals-unknown': {
+    what: 'which boards will be played isn’t known yet',
+    advice: 'Say from which board to which.',
+  },
+  'deals-known': {
+    what: 'board {boards} already has cards',
+    advice: 'Confirm that they are to be dealt again. The cards known now will no longer count.',
+  },
+  'deals-played': {
+    what: 'board {boards} has been played, so its cards can’t be dealt again',
+    advice: 'Attach the file of the cards that were played.',
+  },
+  'deals-seed-playing': {
+    what: 'a seed tells every card, and this desk is a playing director’s',
+    advice: 'Deal without a seed.',
+  },
+  'deals-repeated': {
+    what: 'the seed ‘{seed}’ deals board {board} with cards that are known from {other}',
+    advice: 'Use another seed, or none.',
+  },
+  'deals-dealer': {
+    what: 'the file has board {board} with dealer {dealer}, vulnerable {vulnerable}; a board of that number has {right}',
+    advice: 'Check that it is the right set and that its boards have the right numbers.',
+  },
   'dealt-none': { what: 'no board is named', advice: 'Say which boards were dealt at the table.' },
   'deal-of-set': {
     what: 'board {board} at table {table} in round {round} is a board of the set',

@@ -198,8 +198,8 @@ export const NIGHT_PHRASES = {
     what: 'board {board} has a result at table {table} in round {round}, and play was to end after round {after}',
     advice: 'End after round {round}, or take that result back first.',
   },
-  'deals-none': { what: 'there are no deals here', advice: 'Paste the PBN file of the session.' },
-  'deals-many': { what: 'there are more than {most} deals here', advice: 'Paste one session’s file.' },
+  'deals-none': { what: 'there are no deals here', advice: 'Choose the session’s file of deals.' },
+  'deals-many': { what: 'there are more than {most} deals here', advice: 'Choose one session’s file.' },
   'deal-without-board': {
     what: 'this deal has no board number beside it',
     advice: 'Each game of a PBN file has its [Board "…"] and its [Deal "…"].',

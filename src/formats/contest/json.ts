@@ -104,6 +104,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     deals: list(object({ board: whole, deal: text, 'tricks?': text })),
     'rounds?': span,
     'table?': whole,
+    'seal?': object({ commitment: text, 'seed?': text }),
   },
   'boards-dealt': { round: whole, table: whole, boards: list(whole), why: text },
   'deals-shared': { set: text, 'rounds?': span, with: texts, elsewhere: texts },

@@ -7,7 +7,7 @@ import { parseSeason } from '../../formats/contest/season.ts';
 import { parseNames } from '../../formats/names/names.ts';
 import { parsePeople } from '../../formats/names/people.ts';
 import { parseTeams } from '../../formats/names/teams.ts';
-import { parseDeals } from '../../formats/pbn/deal.ts';
+import { parseDeals } from '../../formats/deals/read.ts';
 import { parsePlayed } from '../../formats/played/played.ts';
 import { makeSite } from '../../formats/site/site.ts';
 import { makeZip } from '../../formats/zip/zip.ts';

@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import type { DealSeal } from '../../engine/contest/cards.ts';
 import type { Actor } from '../../engine/contest/fact.ts';
 import { covers, dealAt, dealOfSet, isDealt } from '../../engine/contest/deal.ts';
 import type { Request } from '../../engine/contest/request.ts';
 import type { Span } from '../../engine/contest/stage.ts';
-import { type Contest, roundOf } from '../../engine/contest/state.ts';
+import type { Contest } from '../../engine/contest/state.ts';
 import { heldIn } from '../../engine/contest/veil.ts';
 import { asPlayer } from '../../engine/floor/playing.ts';
-import { sliceAt } from '../../engine/floor/stage/slice.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
+import { doubtsOf, inPlay, spanOf, whyNotFit } from '../fit.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { Rounds } from '../schema/deal.ts';
 import { Count, Id, Words } from '../schema/fact.ts';
 import { contestParams, RequestId } from './contest.ts';
 
-const DealtBoards = z
+export const DealtBoards = z
   .strictObject({
     boards: z.array(z.number()).meta({ description: 'Boards whose cards are known' }),
     missing: z.array(z.number()).meta({ description: 'Boards of the session whose cards are not' }),
@@ -27,6 +28,13 @@ const DealtBoards = z
       .array(z.strictObject({ round: z.number(), table: z.number(), board: z.number(), known: z.boolean() }))
       .meta({ description: 'Boards dealt at the table, and whether their cards were written down' }),
     plays: z.boolean().meta({ description: 'Whoever sits at the desk plays too' }),
+    seal: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'The commitment of the set in play, where Byestand dealt it' }),
+    doubts: z.array(z.string()).meta({
+      description: 'What looks wrong with the cards: boards that are the same, or known from elsewhere',
+    }),
     shared: z.array(
       z.strictObject({
         set: z.string(),
@@ -43,16 +51,7 @@ const DealtBoards = z
     ),
   })
   .meta({ id: 'DealtBoards' });
-type DealtBoards = z.infer<typeof DealtBoards>;
-
-/** The session or the round of matches that is in play. */
-const inPlay = (contest: Contest): Contest =>
-  contest.stages.length > 0 ? sliceAt(contest, Math.max(1, roundOf(contest))) : contest;
-
-const spanOf = ({ seating }: Contest): Span => {
-  const rounds = [...(seating?.seats.values() ?? [])].map(({ round }) => round);
-  return { from: Math.min(...rounds), to: Math.max(...rounds) };
-};
+export type DealtBoards = z.infer<typeof DealtBoards>;
 
 const showShared = async ({ hall }: Desk, contest: Contest): Promise<DealtBoards['shared']> => {
   const shown: DealtBoards['shared'] = [];
@@ -83,17 +82,21 @@ const showShared = async ({ hall }: Desk, contest: Contest): Promise<DealtBoards
   return shown;
 };
 
-const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> => {
+export const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> => {
   const contest = await desk.hall.open(id);
   const now = inPlay(contest);
   const seats = [...(now.seating?.seats.values() ?? [])];
   const staged = contest.stages.length > 0 && seats.length > 0;
+  const plays = asPlayer(contest) !== contest;
   const round = staged ? spanOf(now).from : 1;
   const all = now.seating?.boards ?? [];
   const given = contest.dealSets
     .filter(({ rounds, table }) => table === undefined && covers(rounds, round))
     .flatMap(({ deals }) => deals.map(({ board }) => board));
   const boards = [...new Set(given)].sort((a, b) => a - b);
+  const seal = contest.dealSets.findLast(
+    (set) => set.table === undefined && covers(set.rounds, round) && set.seal !== undefined,
+  )?.seal?.commitment;
   return {
     boards,
     missing: all.filter((board) => dealOfSet(contest, round, board) === undefined),
@@ -104,7 +107,10 @@ const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> => {
         .filter((spot) => isDealt(now, spot))
         .map((spot) => ({ ...spot, known: dealAt(now, spot) !== undefined })),
     ),
-    plays: asPlayer(contest) !== contest,
+    plays,
+    ...(seal ? { seal } : {}),
+    // Whoever has played one of two boards that are the same would know the other.
+    doubts: plays ? [] : [...(await doubtsOf(desk, id, contest, round))],
     shared: await showShared(desk, contest),
   };
 };
@@ -116,7 +122,7 @@ interface Asking {
   readonly said: unknown;
 }
 
-const asking = ({ desk, by, id, said }: Asking) => {
+export const asking = ({ desk, by, id, said }: Asking) => {
   let count = 0;
   return async (contest: string, requests: readonly Request[]): Promise<void> => {
     count += 1;
@@ -132,10 +138,14 @@ const asking = ({ desk, by, id, said }: Asking) => {
 type Deals = Extract<Request, { readonly ask: 'set-deals' }>['deals'];
 
 /** The cards go to every contest of this house that plays the set: they are given once. */
-const giveOthers = async (
+export const giveOthers = async (
   desk: Desk,
   own: Contest,
-  { rounds, deals }: { readonly rounds: Span | undefined; readonly deals: Deals },
+  {
+    rounds,
+    deals,
+    seal,
+  }: { readonly rounds: Span | undefined; readonly deals: Deals; readonly seal?: DealSeal },
   ask: ReturnType<typeof asking>,
   by: Actor,
 ): Promise<void> => {
@@ -144,7 +154,8 @@ const giveOthers = async (
     for (const id of shared.with) {
       const other = await desk.hall.find(id);
       const theirs = other?.sharedSets.get(shared.set)?.rounds;
-      if (other) await ask(id, [{ ask: 'set-deals', by, deals, ...(theirs ? { rounds: theirs } : {}) }]);
+      const span = theirs ? { rounds: theirs } : {};
+      if (other) await ask(id, [{ ask: 'set-deals', by, deals, ...span, ...(seal ? { seal } : {}) }]);
     }
   }
 };
@@ -224,7 +235,7 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
     schema: {
       tags: ['contests'],
       summary:
-        'The cards of the boards, from a PBN file: a lead dealt to another hand then shows as a doubt at the desk',
+        'The cards of the boards, from a file of deals (PBN, LIN, DUP, DLM, BRI, DGE, CSV or JSON): a lead dealt to another hand then shows as a doubt at the desk',
       params: contestParams,
       body: z.strictObject({
         id: RequestId.exactOptional(),
@@ -233,15 +244,21 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
           description: 'In a contest of stages: the rounds that play this set; those in play where not said',
         }),
         table: Count.exactOptional().meta({ description: 'Cards of boards dealt at this table’s match' }),
+        whole: z
+          .literal(true)
+          .exactOptional()
+          .meta({ description: 'Refuse a set that lacks a board of the session, with the list' }),
       }),
       response: { 200: DealtBoards, ...refusals },
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { text, rounds, table } = request.body;
+      const { text, rounds, table, whole } = request.body;
       const contest = await desk.hall.open(id);
       const read = await desk.backroom.read('deals', text, askerOf(request, reply));
       if (!read.ok) throw refusedBy(read.refusal);
+      const given = read.value.map(({ board }) => board);
+      if (table === undefined) whyNotFit(contest, rounds, given, whole === true);
       const by = actorIn(request, id);
       const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
       const where = { ...(rounds ? { rounds } : {}), ...(table === undefined ? {} : { table }) };

@@ -2347,7 +2347,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** The cards of the boards, from a PBN file: a lead dealt to another hand then shows as a doubt at the desk */
+        /** The cards of the boards, from a file of deals (PBN, LIN, DUP, DLM, BRI, DGE, CSV or JSON): a lead dealt to another hand then shows as a doubt at the desk */
         post: {
             parameters: {
                 query?: never;
@@ -2365,6 +2365,11 @@ export interface paths {
                         rounds?: components["schemas"]["Rounds"];
                         /** @description Cards of boards dealt at this table’s match */
                         table?: number;
+                        /**
+                         * @description Refuse a set that lacks a board of the session, with the list
+                         * @enum {boolean}
+                         */
+                        whole?: true;
                     };
                 };
             };
@@ -2389,6 +2394,122 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/deals/dealt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deals the boards of a session, a round or several: sealed, with a commitment that everybody may see before play */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        /** @description The same seed deals the same boards for ever; this machine’s randomness where not said */
+                        seed?: string;
+                        rounds?: components["schemas"]["Rounds"];
+                        /** @description Board numbers, where the boards of the session or round are not known yet */
+                        boards?: {
+                            from: number;
+                            to: number;
+                        };
+                        /**
+                         * @description Also boards whose cards are known
+                         * @enum {boolean}
+                         */
+                        again?: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealtBoards"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/deals/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards as a file for a dealing machine or another program; not for a director who plays */
+        get: {
+            parameters: {
+                query?: {
+                    format?: "json" | "dlm" | "dup" | "bri" | "dge" | "pbn" | "lin" | "csv";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6293,6 +6414,11 @@ export interface components {
             }[];
             rounds?: components["schemas"]["Rounds"];
             table?: number;
+            /** @description What was committed to before play, and the seed that opens it */
+            seal?: {
+                commitment: string;
+                seed?: string;
+            };
         } | {
             /** @constant */
             ask: "deal-boards";
@@ -7198,6 +7324,10 @@ export interface components {
             }[];
             /** @description Whoever sits at the desk plays too */
             plays: boolean;
+            /** @description The commitment of the set in play, where Byestand dealt it */
+            seal?: string;
+            /** @description What looks wrong with the cards: boards that are the same, or known from elsewhere */
+            doubts: string[];
             shared: {
                 set: string;
                 rounds?: components["schemas"]["Rounds"];

@@ -10,6 +10,7 @@ export type Open =
   | 'leave'
   | 'curtail'
   | 'deals'
+  | 'deal'
   | 'playing'
   | 'belongs'
   | 'rename'
@@ -17,7 +18,8 @@ export type Open =
   | SessionAct
   | StageAct;
 
-const DEALS = { says: 'Attach the deals (PBN)', open: 'deals' } as const;
+const DEAL = { key: 'f', says: 'Deal boards', open: 'deal' } as const;
+const DEALS = { says: 'Attach the deals', open: 'deals' } as const;
 const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } as const;
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
 const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
@@ -25,14 +27,15 @@ const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
 const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
-  setup: [CHANGE, DEALS, PRIZES],
-  ready: [CHANGE, DEALS, PRIZES, PLAYING],
+  setup: [CHANGE, DEAL, DEALS, PRIZES],
+  ready: [CHANGE, DEAL, DEALS, PRIZES, PLAYING],
   playing: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
     LATE,
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
     CURTAIL,
+    DEAL,
     DEALS,
     PRIZES,
     PLAYING,
@@ -114,6 +117,7 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   ...(isSession(head) ? [CURTAIL] : []),
   ...(takesLate(head) ? [LATE] : []),
+  DEAL,
   DEALS,
   ...(head.phase === 'setup' ? [] : [PLAYING]),
 ];
@@ -131,6 +135,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'agree',
     'elsewhere',
     'file-results',
+    'deal',
     'deals',
     'playing',
   ],

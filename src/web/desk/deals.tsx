@@ -83,19 +83,25 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
   const client = useQueryClient();
   const [text, setText] = useState('');
   const { where, fields } = useWhich(data);
+  const [part, setPart] = useState(false);
   const send = useMutation({
-    mutationFn: () => server.setDeals(contest, { text, ...where }),
-    onSuccess: async ({ boards, missing }) => {
+    mutationFn: () =>
+      server.setDeals(contest, {
+        text,
+        ...where,
+        ...(part || 'table' in where ? {} : { whole: true as const }),
+      }),
+    onSuccess: async ({ boards, missing, doubts }) => {
       await client.invalidateQueries({ queryKey: ['contest', contest] });
       onClose();
       say(
-        `The cards of ${boards.length === 1 ? 'one board' : `${boards.length} boards`} are kept.${missing.length === 0 ? '' : ` Boards ${listed(missing)} have none.`}`,
+        `The cards of ${boards.length === 1 ? 'one board' : `${boards.length} boards`} are kept.${missing.length === 0 ? '' : ` Boards ${listed(missing)} have none.`}${doubts.map((one) => ` ${one}`).join('')}`,
       );
     },
   });
   return (
     <SheetForm
-      send="Keep them"
+      send="Attach the deals"
       busy={send.isPending}
       wrong={send.error?.message}
       disabled={text.trim() === ''}
@@ -107,15 +113,15 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
       </p>
       {fields}
       <label className="field">
-        <span>PBN file</span>
+        <span>File of deals</span>
         <input
           type="file"
-          accept=".pbn,text/plain"
+          accept=".pbn,.lin,.dup,.dlm,.bri,.dge,.csv,.json,text/plain"
           onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
         />
       </label>
       <label className="field">
-        <span>Or paste what is in it</span>
+        <span>Or paste its contents</span>
         <textarea
           rows={6}
           spellCheck={false}
@@ -124,6 +130,12 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
           onChange={(event) => setText(event.target.value)}
         />
       </label>
+      {send.error ? (
+        <label className="check">
+          <input type="checkbox" checked={part} onChange={(event) => setPart(event.target.checked)} /> Attach
+          these boards only
+        </label>
+      ) : null}
     </SheetForm>
   );
 };

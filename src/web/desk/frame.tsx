@@ -12,6 +12,7 @@ import { RoundClock } from '../parts/clock.tsx';
 import { Belongs } from './belongs.tsx';
 import { ChangePair } from './change.tsx';
 import { Curtail } from './curtail.tsx';
+import { DealBoards } from './dealing.tsx';
 import { Deals } from './deals.tsx';
 import { type Command, useCommands } from './keys.ts';
 import { LatePair } from './late.tsx';
@@ -115,6 +116,8 @@ const Opened = ({
       return <LatePair contest={contest} onClose={onClose} />;
     case 'curtail':
       return <Curtail contest={contest} head={head} onClose={onClose} />;
+    case 'deal':
+      return <DealBoards contest={contest} onClose={onClose} />;
     case 'deals':
       return <Deals contest={contest} onClose={onClose} />;
     case 'belongs':

@@ -293,8 +293,17 @@ export const server = {
   deals: (id: string) => take(api.GET('/api/contests/{id}/deals', of(id))),
   setDeals: (
     id: string,
-    body: { readonly text: string; readonly rounds?: Rounds; readonly table?: number },
+    body: { readonly text: string; readonly rounds?: Rounds; readonly table?: number; readonly whole?: true },
   ) => take(api.POST('/api/contests/{id}/deals', { ...of(id), body: { id: freshId(), ...body } })),
+  dealBoards: (
+    id: string,
+    body: {
+      readonly seed?: string;
+      readonly rounds?: Rounds;
+      readonly boards?: Rounds;
+      readonly again?: true;
+    },
+  ) => take(api.POST('/api/contests/{id}/deals/dealt', { ...of(id), body: { id: freshId(), ...body } })),
   besideCandidates: (id: string) => take(api.GET('/api/contests/{id}/beside', of(id))),
   besideEffect: (id: string, contest: string) =>
     take(api.POST('/api/contests/{id}/beside/effect', { ...of(id), body: { contest } })),

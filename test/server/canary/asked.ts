@@ -169,6 +169,12 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /api/contests/{id}/deals': NOTHING,
   'POST /api/contests/{id}/deals': { bodies: () => [{ text: 'nothing' }] },
   'POST /api/contests/{id}/deals/shared': NOTHING,
+  'POST /api/contests/{id}/deals/dealt': {
+    bodies: () => [{}, { again: true }, { seed: 'guess' }, { boards: { from: 1, to: 4 }, again: true }],
+  },
+  'GET /api/contests/{id}/deals/file': {
+    queries: () => ['', '?format=dup', '?format=dlm&round=1', '?format=csv'],
+  },
   'GET /api/contests/{id}/beside': NOTHING,
   'POST /api/contests/{id}/beside': { bodies: () => [{ contest: 'none' }] },
   'POST /api/contests/{id}/beside/effect': { bodies: () => [{ contest: 'none' }] },

@@ -50,7 +50,7 @@ const whyNotAtTable = (
  */
 export const setDeals = (
   contest: Contest,
-  { deals, rounds, table }: RequestOf<'set-deals'>,
+  { deals, rounds, table, seal }: RequestOf<'set-deals'>,
 ): Result<readonly NewFact[]> => {
   const refusal = whyNotDeals(deals);
   if (refusal) return { ok: false, refusal };
@@ -68,7 +68,11 @@ export const setDeals = (
             : [span.from, span.to].every((round) => dealOfSet(contest, round, board) === deal),
         )
       : false;
-  const where = { ...(span ? { rounds: span } : {}), ...(table === undefined ? {} : { table }) };
+  const where = {
+    ...(span ? { rounds: span } : {}),
+    ...(table === undefined ? {} : { table }),
+    ...(seal ? { seal } : {}),
+  };
   return ok(known ? [] : [{ kind: 'deals-set', deals, ...where }]);
 };
 

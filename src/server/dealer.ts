@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { dealBoards, type DealtBoard, sealedText } from '../engine/bridge/dealing.ts';
+import { covers } from '../engine/contest/deal.ts';
+import type { Contest } from '../engine/contest/state.ts';
+import type { Desk } from './desk.ts';
+import { slugOf } from './tournament.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export interface SealedSet {
+  readonly boards: readonly DealtBoard[];
+  readonly seal: { readonly seed: string; readonly commitment: string };
+}
+
+/** A set from a seed, or from 256 bits of this machine's cryptographic source. */
+export const dealSet = (numbers: readonly number[], said: string | undefined): SealedSet => {
+  const seed = said ?? randomBytes(32).toString('hex');
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const all = dealBoards(digest, seed, { first, boards: last - first + 1 });
+  const boards = all.filter(({ board }) => numbers.includes(board));
+  return { boards, seal: { seed, commitment: digest(sealedText(seed, boards)).toString('hex') } };
+};
+
+const dealsOf = ({ dealSets, made }: Contest, but?: number): readonly (readonly [string, string])[] =>
+  dealSets
+    .filter(({ rounds }) => but === undefined || !covers(rounds, but))
+    .flatMap(({ deals, rounds }) =>
+      deals.map(
+        ({ board, deal }) =>
+          [deal, `board ${board}${rounds ? ` of round ${rounds.from}` : ''} of ${made?.name ?? ''}`] as const,
+      ),
+    );
+
+/** The other contests of its tournament. */
+const matesOf = async (desk: Desk, id: string): Promise<ReadonlySet<string>> => {
+  const named = await desk.store.shelf.all('tournament');
+  const tournament = [...named].find(([one]) => one === id)?.[1];
+  const mates =
+    typeof tournament === 'string'
+      ? [...named].filter(([, name]) => typeof name === 'string' && slugOf(name) === slugOf(tournament))
+      : [];
+  const ids = new Set(mates.map(([one]) => one));
+  ids.delete(id);
+  return ids;
+};
+
+const gather = async (
+  desk: Desk,
+  ids: Iterable<string>,
+  own: readonly (readonly [string, string])[],
+): Promise<ReadonlyMap<string, string>> => {
+  const all = [...own];
+  for (const one of ids) {
+    const other = await desk.hall.find(one);
+    if (other) all.push(...dealsOf(other));
+  }
+  return new Map(all.filter(([deal]) => deal !== ''));
+};
+
+/** Every deal known in the contest, in those on the same boards and in those of its tournament, and where it is from. */
+export const knownDeals = async (desk: Desk, id: string): Promise<ReadonlyMap<string, string>> => {
+  const own = await desk.hall.open(id);
+  const sharing = [...own.sharedSets.values()].flatMap((set) => set.with);
+  return gather(desk, new Set([...(await matesOf(desk, id)), ...sharing]), dealsOf(own));
+};
+
+/** Deals of other rounds and of the tournament's other contests, but for those that share the set. */
+export const foreignDeals = async (
+  desk: Desk,
+  id: string,
+  round: number,
+): Promise<ReadonlyMap<string, string>> => {
+  const own = await desk.hall.open(id);
+  const ids = new Set(await matesOf(desk, id));
+  for (const { with: sharing } of own.sharedSets.values()) for (const one of sharing) ids.delete(one);
+  return gather(desk, ids, own.stages.length > 0 ? dealsOf(own, round) : []);
+};
+
+/** The first board of a set that is known from elsewhere: the same seed or file used twice, or a set dealt again. */
+export const repeatOf = (
+  boards: readonly { readonly board: number; readonly deal: string }[],
+  known: ReadonlyMap<string, string>,
+): { readonly board: number; readonly other: string } | undefined => {
+  const found = boards.find(({ deal }) => known.has(deal));
+  return found && { board: found.board, other: known.get(found.deal) ?? '' };
+};

@@ -1,0 +1,77 @@
+import { covers, dealOfSet } from '../engine/contest/deal.ts';
+import type { Span } from '../engine/contest/stage.ts';
+import { type Contest, roundOf } from '../engine/contest/state.ts';
+import { sliceAt } from '../engine/floor/stage/slice.ts';
+import { foreignDeals } from './dealer.ts';
+import type { Desk } from './desk.ts';
+import { refusing } from './refusal.ts';
+
+/** The session or the round of matches that is in play. */
+export const inPlay = (contest: Contest): Contest =>
+  contest.stages.length > 0 ? sliceAt(contest, Math.max(1, roundOf(contest))) : contest;
+
+export const spanOf = ({ seating }: Contest): Span => {
+  const rounds = [...(seating?.seats.values() ?? [])].map(({ round }) => round);
+  return { from: Math.min(...rounds), to: Math.max(...rounds) };
+};
+
+/** Boards of the set with the same cards, and cards that another round or contest of the tournament has too (Law 6D2). */
+export const doubtsOf = async (
+  desk: Desk,
+  id: string,
+  contest: Contest,
+  round: number,
+): Promise<readonly string[]> => {
+  const own = new Map<string, number>();
+  const doubts: string[] = [];
+  for (const { deals, rounds, table } of contest.dealSets) {
+    if (table !== undefined || !covers(rounds, round)) continue;
+    for (const { board } of deals) {
+      const deal = dealOfSet(contest, round, board);
+      const other = deal === undefined ? undefined : own.get(deal);
+      if (deal === undefined || other === board) continue;
+      if (other === undefined) own.set(deal, board);
+      else doubts.push(`Boards ${other} and ${board} have the same cards.`);
+    }
+  }
+  for (const [deal, where] of await foreignDeals(desk, id, round)) {
+    const board = own.get(deal);
+    if (board !== undefined) doubts.push(`Board ${board} has the cards of ${where}.`);
+  }
+  return [...new Set(doubts)].slice(0, 50);
+};
+
+/** The boards that a session, or the rounds said, will play; none while that is not known. */
+export const boardsIn = (contest: Contest, rounds: Span | undefined): readonly number[] => {
+  if (rounds === undefined) return inPlay(contest).seating?.boards ?? [];
+  const seats = [...(contest.seating?.seats.values() ?? [])].filter(({ round }) => covers(rounds, round));
+  return [...new Set(seats.flatMap(({ boards }) => boards))].toSorted((a, b) => a - b);
+};
+
+/** `1–24, 27`. */
+const listed = (boards: readonly number[]): string => {
+  const runs: number[][] = [];
+  for (const board of boards) {
+    const run = runs.at(-1);
+    if (run && board === (run.at(-1) ?? 0) + 1) run.push(board);
+    else runs.push([board]);
+  }
+  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}–${run.at(-1)}`)).join(', ');
+};
+
+/** A set for another session: none of its boards is played here, or some that are played have no cards. */
+export const whyNotFit = (
+  contest: Contest,
+  rounds: Span | undefined,
+  given: readonly number[],
+  whole: boolean,
+): void => {
+  const wanted = boardsIn(contest, rounds);
+  const missing = wanted.filter((board) => !given.includes(board));
+  if (wanted.length === 0 || missing.length < (whole ? 1 : wanted.length)) return;
+  throw refusing(409, 'deals-misfit', {
+    given: `boards ${listed(given.toSorted((a, b) => a - b))}`,
+    wanted: listed(wanted),
+    missing: listed(missing),
+  });
+};

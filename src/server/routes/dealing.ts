@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { parseDeal } from '../../engine/bridge/deal.ts';
+import { covers, dealOfSet } from '../../engine/contest/deal.ts';
+import { spanOfSession, type Span } from '../../engine/contest/stage.ts';
+import { type Contest, hasCome } from '../../engine/contest/state.ts';
+import { asPlayer } from '../../engine/floor/playing.ts';
+import { sliceAt } from '../../engine/floor/stage/slice.ts';
+import type { FileBoard } from '../../formats/deals/format.ts';
+import { ofNumber } from '../../formats/deals/pack.ts';
+import { FORMATS } from '../../formats/deals/read.ts';
+import { actorIn } from '../auth/door.ts';
+import { makeToken } from '../auth/secret.ts';
+import { dealSet, knownDeals, repeatOf, type SealedSet } from '../dealer.ts';
+import type { Desk } from '../desk.ts';
+import { boardsIn, inPlay, spanOf } from '../fit.ts';
+import type { App } from '../plug.ts';
+import { refusals, refusedBy, refusing } from '../refusal.ts';
+import { Rounds } from '../schema/deal.ts';
+import { Count } from '../schema/fact.ts';
+import { openWhole } from '../sight.ts';
+import { contestParams, RequestId } from './contest.ts';
+import { asking, DealtBoards, giveOthers, showDealt } from './deal.ts';
+
+/** One set to be dealt: its rounds, none in a night of one session, and the boards in them. */
+interface Wanted {
+  readonly rounds?: Span;
+  readonly boards: readonly number[];
+}
+
+const numbers = ({ from, to }: Span): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** The sessions, and the rounds of matches by themselves, that a span of rounds is made of. */
+const unitsIn = (contest: Contest, span: Span): readonly Span[] => {
+  const sessions = contest.stages.flatMap(({ sessions: all }) => all.map(spanOfSession));
+  const units: Span[] = [];
+  for (let round = span.from; round <= span.to; ) {
+    const unit = sessions.find(({ from, to }) => round >= from && round <= to) ?? { from: round, to: round };
+    units.push(unit);
+    round = unit.to + 1;
+  }
+  return units;
+};
+
+/** What is to be dealt: boards that are said, else those of the round, else as many as the round in play has. */
+const wantedIn = (
+  contest: Contest,
+  rounds: Span | undefined,
+  boards: Span | undefined,
+): readonly Wanted[] => {
+  const now = inPlay(contest);
+  const said = boards && numbers(boards);
+  if (contest.stages.length === 0) return [{ boards: said ?? now.seating?.boards ?? [] }];
+  const span = rounds ?? (now.seating && now.seating.seats.size > 0 ? spanOf(now) : { from: 1, to: 1 });
+  const usual = now.seating?.boards ?? [];
+  return unitsIn(contest, span).map((unit) => {
+    const seated = boardsIn(contest, unit);
+    return { rounds: unit, boards: said ?? (seated.length > 0 ? seated : usual) };
+  });
+};
+
+const isPlayed = (contest: Contest, { rounds, boards }: Wanted): readonly number[] =>
+  boards.filter((board) =>
+    [...contest.lines.values()].some(
+      (line) => line.board === board && covers(rounds, line.round) && hasCome(line),
+    ),
+  );
+
+const isKnown = (contest: Contest, { rounds, boards }: Wanted): readonly number[] =>
+  boards.filter((board) => dealOfSet(contest, rounds?.from ?? 1, board) !== undefined);
+
+const whyNotDealt = (contest: Contest, wanted: Wanted, again: boolean): void => {
+  const played = isPlayed(contest, wanted);
+  if (wanted.boards.length === 0) throw refusing(409, 'deals-unknown');
+  if (played.length > 0) throw refusing(409, 'deals-played', { boards: played.join(', ') });
+  const known = isKnown(contest, wanted);
+  if (known.length > 0 && !again) throw refusing(409, 'deals-known', { boards: known.join(', ') });
+};
+
+/** Dealt so that no deal is known from elsewhere; a stated seed that was used before is refused. */
+const dealAnew = (
+  boards: readonly number[],
+  seed: string | undefined,
+  known: Map<string, string>,
+): SealedSet => {
+  for (;;) {
+    const set = dealSet(boards, seed);
+    const repeat = repeatOf(set.boards, known);
+    if (!repeat) {
+      for (const { board, deal } of set.boards) known.set(deal, `board ${board}`);
+      return set;
+    }
+    if (seed !== undefined) throw refusing(409, 'deals-repeated', { seed, ...repeat });
+  }
+};
+
+const Dealing = z.strictObject({
+  id: RequestId.exactOptional(),
+  seed: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^[^\r\n]*$/)
+    .exactOptional()
+    .meta({
+      description: 'The same seed deals the same boards for ever; this machine’s randomness where not said',
+    }),
+  rounds: Rounds.exactOptional().meta({
+    description: 'A set for each session or round of matches among these',
+  }),
+  boards: z
+    .strictObject({ from: Count, to: Count })
+    .exactOptional()
+    .meta({ description: 'Board numbers, where the boards of the session or round are not known yet' }),
+  again: z.literal(true).exactOptional().meta({ description: 'Also boards whose cards are known' }),
+});
+
+const MOST_BOARDS = 500;
+
+const addDealing = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/deals/dealt',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'Deals the boards of a session, a round or several: sealed, with a commitment that everybody may see before play',
+      params: contestParams,
+      body: Dealing,
+      response: { 200: DealtBoards, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { seed, rounds, boards, again } = request.body;
+      const contest = await desk.hall.open(id);
+      for (const span of [rounds, boards])
+        if (span && (span.to < span.from || span.to - span.from >= MOST_BOARDS))
+          throw refusing(400, 'rounds-span', { ...span });
+      // A seed of one's own tells every card.
+      if (seed !== undefined && asPlayer(contest) !== contest) throw refusing(403, 'deals-seed-playing');
+      const wanted = wantedIn(contest, rounds, boards);
+      for (const one of wanted) whyNotDealt(contest, one, again === true);
+      const known = new Map(await knownDeals(desk, id));
+      const by = actorIn(request, id);
+      const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
+      const sets = wanted.map((one) => ({
+        ...one,
+        // Each round of a seed has boards of its own.
+        ...dealAnew(
+          one.boards,
+          seed !== undefined && wanted.length > 1 ? `${seed}, round ${one.rounds?.from ?? 1}` : seed,
+          known,
+        ),
+      }));
+      const requests = sets.map(({ rounds: of, boards: dealt, seal }) => ({
+        ask: 'set-deals' as const,
+        by,
+        deals: dealt.map(({ board, deal }) => ({ board, deal })),
+        ...(of ? { rounds: of } : {}),
+        seal,
+      }));
+      await ask(id, requests);
+      for (const { deals, rounds: of, seal } of requests)
+        await giveOthers(desk, contest, { rounds: of, deals, seal }, ask, by);
+      return showDealt(desk, id);
+    },
+  });
+};
+
+const boardsOf = (contest: Contest, round: number): readonly FileBoard[] => {
+  const slice = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const known = new Set(
+    contest.dealSets
+      .filter(({ rounds, table }) => table === undefined && covers(rounds, round))
+      .flatMap(({ deals }) => deals.map(({ board }) => board)),
+  );
+  const played = slice.seating?.boards ?? [];
+  return [...known]
+    .filter((board) => played.length === 0 || played.includes(board))
+    .toSorted((a, b) => a - b)
+    .flatMap((board) => {
+      const text = dealOfSet(contest, round, board);
+      const deal = text === undefined ? undefined : parseDeal(text);
+      return deal?.ok ? [{ ...ofNumber(board), deal: deal.value }] : [];
+    });
+};
+
+const NAMES = FORMATS.map(({ name }) => name) as [string, ...string[]];
+
+/** The set as a file, for a dealing machine or another program: a copy of the cards, so a full desk's alone. */
+const addFile = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/deals/file',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary: 'The cards as a file for a dealing machine or another program; not for a director who plays',
+      params: contestParams,
+      querystring: z.strictObject({
+        format: z.enum(NAMES).default('pbn'),
+        round: z.coerce.number().int().min(1).max(999).exactOptional(),
+      }),
+      response: { 200: z.string(), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const contest = await openWhole(desk, request.params.id);
+      const { format: name, round } = request.query;
+      const now = inPlay(contest);
+      const at = round ?? (contest.stages.length > 0 && now.seating?.seats.size ? spanOf(now).from : 1);
+      const format = FORMATS.find((one) => one.name === name);
+      const boards = boardsOf(contest, at);
+      if (!format || boards.length === 0) throw refusing(404, 'hands-none');
+      const made = format.make(boards);
+      if (!made.ok) throw refusedBy(made.refusal);
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', `attachment; filename="boards.${format.name}"`)
+        .header('cache-control', 'no-store')
+        .send(made.value.text);
+    },
+  });
+};
+
+export const addDealingRoutes = (app: App, desk: Desk): void => {
+  addDealing(app, desk);
+  addFile(app, desk);
+};

@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DealtBoards, server } from './server.ts';
+import { Sheet, SheetForm } from './sheet.tsx';
+
+/** For dealing machines first, then for other programs. */
+const FILES = [
+  ['dup', 'DUP'],
+  ['dlm', 'DLM'],
+  ['bri', 'BRI'],
+  ['dge', 'DGE'],
+  ['pbn', 'PBN'],
+  ['lin', 'LIN'],
+  ['csv', 'CSV'],
+] as const;
+
+export const MachineFiles = ({ contest }: { readonly contest: string }) => (
+  <p className="row wrap" aria-label="Files for the dealing machine">
+    <span>Save for the dealing machine:</span>
+    {FILES.map(([format, says]) => (
+      <a key={format} href={`/api/contests/${contest}/deals/file?format=${format}`} download>
+        {says}
+      </a>
+    ))}
+  </p>
+);
+
+const Number_ = ({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    <input type="number" min={1} max={999} value={value} onChange={(event) => onChange(event.target.value)} />
+  </label>
+);
+
+/** What was dealt: how many boards, what everybody may write down before play, and the files. */
+const Dealt = ({ contest, data }: { readonly contest: string; readonly data: DealtBoards }) => (
+  <section className="stack" aria-label="Boards dealt">
+    <p>
+      <b>{data.boards.length === 1 ? '1 board is' : `${data.boards.length} boards are`} dealt and sealed.</b>{' '}
+      Players see the cards of a board once nobody has it still to play.
+    </p>
+    {data.seal === undefined ? null : (
+      <label className="field">
+        <span>Commitment, shown on the public page</span>
+        <input type="text" readOnly value={data.seal} onFocus={(event) => event.target.select()} />
+      </label>
+    )}
+    {data.doubts.map((doubt) => (
+      <p key={doubt} className="notice">
+        {doubt}
+      </p>
+    ))}
+    {data.plays ? (
+      <p className="soft">You play: somebody who doesn’t play saves the file for the dealing machine.</p>
+    ) : (
+      <MachineFiles contest={contest} />
+    )}
+  </section>
+);
+
+const span = (from: string, to: string): { from: number; to: number } | undefined =>
+  from === '' && to === '' ? undefined : { from: Number(from || to), to: Number(to || from) };
+
+/** Boards for the session or round in play, or for several rounds: opened, then Enter. */
+export const DealBoards = ({
+  contest,
+  onClose,
+}: {
+  readonly contest: string;
+  readonly onClose: () => void;
+}) => {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['contest', contest, 'deals'],
+    queryFn: () => server.deals(contest),
+  });
+  const [rounds, setRounds] = useState(['', ''] as const);
+  const [boards, setBoards] = useState(['', ''] as const);
+  const [seed, setSeed] = useState('');
+  const [again, setAgain] = useState(false);
+  const send = useMutation({
+    mutationFn: () => {
+      const [of, numbers] = [span(...rounds), span(...boards)];
+      return server.dealBoards(contest, {
+        ...(of ? { rounds: of } : {}),
+        ...(numbers ? { boards: numbers } : {}),
+        ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
+        ...(again ? { again: true as const } : {}),
+      });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['contest', contest] }),
+  });
+  if (send.data)
+    return (
+      <Sheet title="Deal boards" onClose={onClose}>
+        <Dealt contest={contest} data={send.data} />
+      </Sheet>
+    );
+  const known = (data?.boards.length ?? 0) > 0;
+  return (
+    <Sheet title="Deal boards" onClose={onClose}>
+      <SheetForm
+        send="Deal boards"
+        ready
+        busy={send.isPending}
+        wrong={send.error?.message}
+        onSend={() => send.mutate()}
+      >
+        <p className="soft">
+          Every deal is equally likely, and none is repeated in the event or its tournament. Nobody sees a
+          card before the boards are played.
+        </p>
+        {data?.rounds === undefined ? null : (
+          <div className="columns">
+            <Number_
+              label="From round"
+              value={rounds[0] || String(data.rounds.from)}
+              onChange={(from) => setRounds([from, rounds[1] || String(data.rounds?.to ?? '')])}
+            />
+            <Number_
+              label="To round"
+              value={rounds[1] || String(data.rounds.to)}
+              onChange={(to) => setRounds([rounds[0] || String(data.rounds?.from ?? ''), to])}
+            />
+          </div>
+        )}
+        <details className="stack">
+          <summary>Board numbers and seed</summary>
+          <div className="columns">
+            <Number_ label="From board" value={boards[0]} onChange={(from) => setBoards([from, boards[1]])} />
+            <Number_ label="To board" value={boards[1]} onChange={(to) => setBoards([boards[0], to])} />
+          </div>
+          {data?.plays ? null : (
+            <label className="field">
+              <span>Seed (leave empty for this computer’s randomness)</span>
+              <input type="text" value={seed} onChange={(event) => setSeed(event.target.value)} />
+            </label>
+          )}
+        </details>
+        {known || send.error ? (
+          <label className="check">
+            <input type="checkbox" checked={again} onChange={(event) => setAgain(event.target.checked)} />{' '}
+            Deal again boards whose cards are known
+          </label>
+        ) : null}
+      </SheetForm>
+      {known && data ? <Dealt contest={contest} data={data} /> : null}
+    </Sheet>
+  );
+};

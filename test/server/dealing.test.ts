@@ -1,0 +1,104 @@
+// Boards dealt at the desk: sealed, committed to, opened, without repeats; and sets that do not fit.
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { dealBoards, sealedText } from '../../src/engine/bridge/dealing.ts';
+import { freshId, openNight, openServer } from './open.ts';
+
+interface Shown {
+  readonly boards: readonly number[];
+  readonly missing: readonly number[];
+  readonly seal?: string;
+  readonly doubts: readonly string[];
+}
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+const fileOf = (boards: readonly { board: number; deal: string }[]): string =>
+  boards.map(({ board, deal }) => `[Board "${board}"]\n[Deal "${deal}"]\n`).join('\n');
+
+describe('[DEAL-1] [DEAL-9] boards are dealt at the desk', () => {
+  test('a seed deals the session’s boards for ever, and its commitment is the published hash', async () => {
+    const { director, path } = await openNight(await openServer());
+    const dealt = (
+      await director.post(`${path}/deals/dealt`, { id: freshId(), seed: 'Monday' })
+    ).json<Shown>();
+    expect(dealt.missing).toEqual([]);
+    const first = Math.min(...dealt.boards);
+    const boards = dealBoards(hash, 'Monday', { first, boards: dealt.boards.length });
+    expect(dealt.seal).toBe(hash(sealedText('Monday', boards)).toString('hex'));
+    const file = (await director.get(`${path}/deals/file?format=pbn`)).body;
+    for (const { deal } of boards) expect(file).toContain(`[Deal "${deal}"]`);
+    expect((await director.get(`${path}/deals/file?format=dup`)).body).toHaveLength(156 * boards.length);
+  });
+
+  test('without a seed two sessions never have the same boards; the seed of another one is refused', async () => {
+    const server = await openServer();
+    const [one, other] = [await openNight(server, 'One'), await openNight(server, 'Other')];
+    for (const { director, path } of [one, other])
+      await director.post(`${path}/tournament`, { tournament: 'Congress' });
+    const seals = [];
+    for (const { director, path } of [one, other])
+      seals.push((await director.post(`${path}/deals/dealt`, {})).json<Shown>().seal);
+    expect(new Set(seals).size).toBe(2);
+    await one.director.post(`${one.path}/deals/dealt`, { seed: 'same', again: true });
+    const again = await other.director.post(`${other.path}/deals/dealt`, { seed: 'same', again: true });
+    expect([again.statusCode, again.json<{ refusal: { code: string } }>().refusal.code]).toEqual([
+      409,
+      'deals-repeated',
+    ]);
+    // The same set given as a file is taken, and looks wrong.
+    const { body } = await one.director.get(`${one.path}/deals/file?format=pbn`);
+    const given = (await other.director.post(`${other.path}/deals`, { text: body })).json<Shown>();
+    expect(given.doubts[0]).toMatch(/^Board 1 has the cards of board 1 of One/);
+  });
+
+  test('cards that are known are dealt again only when said so, and never once a board is played', async () => {
+    const { director, path, ask } = await openNight(await openServer());
+    const codeOf = async (body: object) =>
+      (await director.post(`${path}/deals/dealt`, body)).json<{ refusal?: { code: string } }>().refusal?.code;
+    expect(await codeOf({})).toBeUndefined();
+    expect(await codeOf({})).toBe('deals-known');
+    expect(await codeOf({ again: true })).toBeUndefined();
+    const room = (await director.get(`${path}/room`)).json<{ tables: { boards: { board: number }[] }[] }>();
+    const board = room.tables[0]?.boards[0]?.board ?? 1;
+    await ask({
+      ask: 'report-result',
+      round: 1,
+      table: 1,
+      board,
+      result: { kind: 'passed' },
+    });
+    expect(await codeOf({ again: true })).toBe('deals-played');
+    expect(await codeOf({ boards: { from: 9, to: 2 } })).toBe('rounds-span');
+  });
+
+  test('[DEAL-5] a director who plays deals, but names no seed and takes no file', async () => {
+    const { director, path, ask } = await openNight(await openServer());
+    await ask({ ask: 'direct-and-play', pair: '1' });
+    const plays = (await director.get(`${path}/deals`)).json<{ plays: boolean }>().plays;
+    expect(plays).toBe(true);
+    expect((await director.post(`${path}/deals/dealt`, { seed: 'mine' })).statusCode).toBe(403);
+    expect((await director.post(`${path}/deals/dealt`, {})).statusCode).toBe(200);
+    expect((await director.get(`${path}/deals/file`)).statusCode).toBe(403);
+  });
+});
+
+describe('[DEAL-4] a set that does not fit the session is refused with the list', () => {
+  const deals = dealBoards(hash, 'fit', { first: 1, boards: 60 });
+  test('no board in common; or, asked to be whole, one that is missing', async () => {
+    const { director, path } = await openNight(await openServer());
+    const { missing } = (await director.get(`${path}/deals`)).json<Shown>();
+    const last = missing.at(-1) ?? 0;
+    const post = async (text: string, more: object = {}) =>
+      (await director.post(`${path}/deals`, { text, ...more })).json<
+        Shown & { refusal?: { says: string } }
+      >();
+    const far = await post(fileOf(deals.slice(last, last + 6)));
+    expect(far.refusal?.says).toMatch(
+      /doesn’t fit the session: it has boards \d+–\d+, the session plays 1–\d+/,
+    );
+    const short = await post(fileOf(deals.slice(0, last - 2)), { whole: true });
+    expect(short.refusal?.says).toContain(`Missing: ${last - 1}–${last}`);
+    expect((await director.get(`${path}/deals`)).json<Shown>().boards).toEqual([]);
+    expect((await post(fileOf(deals.slice(0, last - 2)))).missing).toEqual([last - 1, last]);
+    expect((await post(fileOf(deals.slice(0, last)), { whole: true })).missing).toEqual([]);
+  });
+});
