@@ -47,6 +47,11 @@ export const signedIn = (text: string, at: string): Result<Deal> => {
 
 const isWritten = (letter: string): boolean => SUIT_OF.has(letter) || RANKS.some((rank) => rank === letter);
 
+const isAllWritten = (text: string): boolean => {
+  for (const letter of text) if (!isWritten(letter)) return false;
+  return true;
+};
+
 export const makeSigns = ({ deal }: FileBoard): string =>
   SEATS.map((seat) => HIGH_FIRST.map((suit) => SIGNS[suit] + deal[seat][suit].join('')).join('')).join('');
 
@@ -79,7 +84,7 @@ export const makeDge = (given: readonly FileBoard[]): Result<MadeFile> => {
 export const DGE: DealFormat = {
   name: 'dge',
   says: 'hands with suit signs, 128 characters a board',
-  isIt: (text) => SUIT_OF.get(text.charAt(0)) === 'S' && [...text.slice(0, HANDS)].every(isWritten),
+  isIt: (text) => SUIT_OF.get(text.charAt(0)) === 'S' && isAllWritten(text.slice(0, HANDS)),
   parse: parseDge,
   make: makeDge,
 };

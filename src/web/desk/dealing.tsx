@@ -82,8 +82,8 @@ export const DealBoards = ({
     queryKey: ['contest', contest, 'deals'],
     queryFn: () => server.deals(contest),
   });
-  const [rounds, setRounds] = useState(['', ''] as const);
-  const [boards, setBoards] = useState(['', ''] as const);
+  const [rounds, setRounds] = useState<readonly [string, string]>(['', '']);
+  const [boards, setBoards] = useState<readonly [string, string]>(['', '']);
   const [seed, setSeed] = useState('');
   const [again, setAgain] = useState(false);
   const send = useMutation({
