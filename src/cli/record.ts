@@ -158,8 +158,8 @@ const stageText = (stage: StageView, reading: Reading): readonly string[] => {
   const unit = stage.bracket ? 'rounds' : UNIT[stage.collects];
   const brought = stage.brought
     .map(
-      ({ id, amount, now }) =>
-        `${id} ${cell(amount)}${now === undefined ? '' : ` (as at the close; as corrected since ${cell(now)})`}`,
+      ({ id, amount, opened }) =>
+        `${id} ${cell(amount)}${opened === undefined ? '' : ` (${cell(opened)} before scores were corrected)`}`,
     )
     .join(', ');
   const through = stage.qualified.map(({ contestant, from, place, replaces }) =>

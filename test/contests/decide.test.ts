@@ -355,33 +355,15 @@ describe('a match decided without play', () => {
   });
 });
 
-describe('[RANK-3~] what is carried stands as at the close of the stage before (ANC 2021 12.2)', () => {
+describe('[RANK-3~] the close of a stage another rests on', () => {
   const contest = finalOf();
   const fact = (kind: string) => contest.facts.findLast((one) => one.kind === kind)?.id ?? '';
   const undo = (id: string): Request => ({ ask: 'undo', by: BY, fact: id, why: 'a wrong score' });
 
-  test('the close is not undone while a stage rests on it; the opening is, and then the close', () => {
+  test('is not undone before the opening; the opening is, and then the close', () => {
     expect(whyNot(contest, undo(fact('stage-closed')))).toMatchObject({ code: 'undo-rests' });
     const reopened = ask(ask(contest, undo(fact('stage-opened'))), undo(fact('stage-closed')));
     expect(reopened.stages.map(({ closed }) => closed)).toEqual([false]);
-  });
-
-  test('after a correction the page and why say what it would be now', () => {
-    const line = [...contest.lines.values()].find(
-      ({ round, counts }) => round === 1 && counts?.result.kind === 'played',
-    );
-    const corrected = ask(contest, {
-      ask: 'correct-result',
-      by: BY,
-      result: line?.counts?.fact ?? '',
-      now: { kind: 'passed' },
-      why: 'both captains agree',
-      agreed: true,
-    });
-    // 1 has lost a match of 9 IMPs: 624 to 579, a tenth of 45.
-    expect(viewOf(corrected).stages[1]?.brought).toMatchObject([{ id: '1', amount: 5.4, now: 4.5 }]);
-    expect(viewOf(contest).stages[1]?.brought[0]).not.toHaveProperty('now');
-    expect(tellFigure(why(corrected, 'stage/final/team/1/carry')).join('\n')).toContain('4.5');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ContestView } from '../../src/engine/view/contest.ts';
 import { finalFaults } from './finals.ts';
+import { finishFaults } from './finish.ts';
 import { knockoutFaults } from './knockout.ts';
 import { lineFaults } from './lines.ts';
 import { pathFaults, type Then } from './path.ts';
@@ -19,4 +20,5 @@ export const faultsIn = (view: ContestView, then: Then): readonly string[] => [
   ...pathFaults(view, then),
   ...finalFaults(view, then),
   ...knockoutFaults(view, then),
+  ...finishFaults(view),
 ];

@@ -95,7 +95,7 @@ const carriedInto = (
   return carried;
 };
 
-/** A contest as it stood at a fact: who goes on and what they bring is decided then, and stays. */
+/** A contest as it stood at a fact: who goes on is decided then, and stays. */
 export type Then = (at: number) => ContestView;
 
 const stageBefore = (stage: StageView, then: Then): StageView | undefined =>
@@ -114,8 +114,9 @@ const joinFaults = (stage: StageView): readonly string[] =>
     return brought === wanted ? [] : [`${id} comes in on ${brought}, not ${wanted}`];
   });
 
-const carryFaults = (view: ContestView, stage: StageView, then: Then): readonly string[] => {
-  const before = stageBefore(stage, then);
+/** By the final score of the stage before (ANC 2021 12.2, 19.2; SABF 17.1.1), corrections after it among it. */
+const carryFaults = (view: ContestView, stage: StageView): readonly string[] => {
+  const before = view.stages.find((one) => one.stage === stage.qualified[0]?.from);
   if (!before)
     return [
       ...joinFaults(stage),
@@ -252,7 +253,7 @@ const drawFaults = (view: ContestView): readonly string[] =>
 
 export const pathFaults = (view: ContestView, then: Then): readonly string[] => [
   ...view.stages.flatMap((stage) =>
-    [...carryFaults(view, stage, then), ...qualifyFaults(view, stage, then)].map(
+    [...carryFaults(view, stage), ...qualifyFaults(view, stage, then)].map(
       (fault) => `${stage.stage}: ${fault}`,
     ),
   ),

@@ -32,7 +32,7 @@ const MATCHPOINTED = [
   'sabf-state-open-pairs-plate-11',
 ];
 
-export const DIFFERENCES: readonly Difference[] = MATCHPOINTED.map((name) => ({
+const ON_THE_WAY: readonly Difference[] = MATCHPOINTED.map((name) => ({
   release: '0.1',
   log: new RegExp(`^${name}$`),
   view: 'print',
@@ -42,3 +42,14 @@ export const DIFFERENCES: readonly Difference[] = MATCHPOINTED.map((name) => ({
     ? { told: ['"clause":"SABF 11.3"', '"clause":"usual practice"'] as const }
     : {}),
 }));
+
+export const DIFFERENCES: readonly Difference[] = [
+  ...ON_THE_WAY,
+  {
+    release: '0.1',
+    log: /^sabf-state-teams-20$/,
+    view: 'print',
+    when: 'always',
+    why: 'Whoever did not reach the Final Five was placed by the second stage alone. SABF 16.2 ranks by the finals points of both stages, then by the VPs of both.',
+  },
+];

@@ -66,7 +66,7 @@ const whyNotPick = (
 };
 
 export const chooseStanzas = (
-  { higher, lower }: StanzaFinal,
+  { higher, lower }: Pick<StanzaFinal, 'higher' | 'lower'>,
   higherPick: readonly number[],
   lowerPick: readonly number[],
   cite: Cite,

@@ -6,6 +6,7 @@ import type { Row, Scene } from '../view/scene.ts';
 import type { TableScene } from '../view/table.ts';
 import { sayDividedAnew, sayRevokeOwed } from '../words/duty.ts';
 import { sayFact } from '../words/fact.ts';
+import { sayCarriesAnew } from '../words/stage.ts';
 import type { Known } from '../words/known.ts';
 import { sayJudgement } from '../words/judge.ts';
 import { CALL_WORDS } from '../words/movement.ts';
@@ -27,6 +28,7 @@ import {
 import { type Doubt, findDoubts } from './doubt.ts';
 import { lineNames, sitOutBoards } from './lines.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
+import { carriesAnew } from './stage/brought.ts';
 import { occasionOf } from './stage/slice.ts';
 import { reckonTeams } from './stage/teams.ts';
 
@@ -193,7 +195,7 @@ export const sceneOf = (
       doubts: doubtsSaid(contest),
       says: {
         ...tableScene(contest).says,
-        fact: (fact) => sayFact(fact, known),
+        fact: (fact) => `${sayFact(fact, known)}${sayCarriesAnew(carriesAnew(contest, fact)?.opened.name)}`,
         behind: sayRow,
         movement: () => (seating ? sayMovement(seating.plan) : ''),
       },

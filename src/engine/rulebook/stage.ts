@@ -1,7 +1,7 @@
 import type { Amount, RoundingRule } from './amount.ts';
 
 /** What a contestant brings from one stage into the next. */
-export type CarryOver =
+type Carrying =
   | { readonly use: 'none' }
   /** The higher placed of two finalists starts with a part of the margin of the stage before. */
   | { readonly use: 'share-of-margin'; readonly percent: Amount; readonly unit: 'imps' | 'vp' }
@@ -19,6 +19,9 @@ export type CarryOver =
     }
   /** The mean of a pair's sessions, as they count under the rules on substitutes and absence. */
   | { readonly use: 'average-of-sessions' };
+
+/** By the final score of the stage before, corrections and reviews with it; fixed, as that stood when the next was opened. */
+export type CarryOver = Carrying & { readonly fixed?: true };
 
 /** Who goes on, and who takes the place of one who does not. */
 export interface Qualify {

@@ -223,8 +223,8 @@ export interface BroughtView {
   readonly exact?: string;
   readonly clause: string;
   readonly key: string;
-  /** What it would be by the stage before as it stands now: it was corrected since, and the carry-over stands. */
-  readonly now?: number;
+  /** What it was when the stage was opened, where the stage before has been corrected since. */
+  readonly opened?: number;
 }
 
 export interface UnitView extends TallyView {

@@ -45,6 +45,12 @@ export interface NextView {
   };
   /** Of a round in play: the tables that still owe a board. */
   readonly tables?: readonly number[];
+  /** Until when the results the act is taken from may still change: a correction, a review or an appeal. */
+  readonly periods?: readonly {
+    readonly what: 'correction' | 'appeal';
+    readonly until: string;
+    readonly clause: string;
+  }[];
   /** What may be done before the results are all in, where the regulation lets the director: the next draw. */
   readonly early?: { readonly act: string; readonly says: string; readonly because: readonly string[] };
 }

@@ -13,5 +13,9 @@ const WINDOW_WORDS: Readonly<Record<WindowReason, string>> = {
   'next-unknown': 'kept open until the next session begins, whenever that is',
 };
 
+/** Why a period ends when it does. */
+export const sayReasons = (reasons: readonly WindowReason[]): string =>
+  reasons.map((one) => WINDOW_WORDS[one]).join(', ');
+
 export const sayDeadline = ({ until, reasons, clause }: Deadline): string =>
-  `${until === undefined ? 'Open' : `Open until ${makeInstant(until)}`}: ${reasons.map((one) => WINDOW_WORDS[one]).join(', ')} (${clause}).`;
+  `${until === undefined ? 'Open' : `Open until ${makeInstant(until)}`}: ${sayReasons(reasons)} (${clause}).`;

@@ -40,6 +40,8 @@ export interface Told {
   /** Of a final in stanzas: which it is. */
   readonly stanza?: number;
   readonly call?: (id: string) => string;
+  /** Reviews or periods are open that may change the results. */
+  readonly unsettled?: boolean;
 }
 
 const FEW = 4;
@@ -58,7 +60,7 @@ const sayBrought = (
 /** What the director is told the contest waits for. */
 export const sayNext = (
   request: Request,
-  { stage, stanza, call = (id) => id }: Told = {},
+  { stage, stanza, call = (id) => id, unsettled = false }: Told = {},
 ): { readonly says: string; readonly because: readonly string[] } => {
   const where = `${stage === undefined ? '' : `, ${stage}`}${stanza === undefined ? '' : `, stanza ${stanza}`}`;
   switch (request.ask) {
@@ -148,7 +150,10 @@ export const sayNext = (
         because: [`${request.among.join(' and ')} are level in everything else.`],
       };
     case 'close-stage':
-      return { says: 'Close the stage', because: ['Every result is in.'] };
+      return {
+        says: 'Close the stage',
+        because: [unsettled ? 'Every board is scored.' : 'Every result is in.'],
+      };
     case 'close-session':
       return { says: 'Close the contest', because: ['Every stage is played.'] };
     case 'publish-results':

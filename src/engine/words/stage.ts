@@ -25,8 +25,12 @@ const DECIDED = {
 } as const;
 
 /** Scores of the stage before were corrected after this one was opened (ANC 2021 12.2). */
-export const sayCarryStands = (now: Rational): string =>
-  `as at the close of the stage before; as that is now corrected it would be ${numeral(now)}. To take it anew, undo the opening of this stage before its first board`;
+export const sayCarryCorrected = (then: Rational): string =>
+  `it was ${numeral(then)} when this stage was opened; scores of the stage before were corrected since`;
+
+/** In the history: a score changed after the next stage was opened. */
+export const sayCarriesAnew = (stage: string | undefined): string =>
+  stage === undefined ? '' : `; what is carried into the ${stage} is worked out again`;
 
 interface Rounds {
   readonly from: number;

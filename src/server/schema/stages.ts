@@ -237,6 +237,12 @@ export const StagesView = z
         .array(z.number())
         .exactOptional()
         .meta({ description: 'Of a round in play: the tables that still owe a board' }),
+      periods: z
+        .array(
+          z.strictObject({ what: z.enum(['correction', 'appeal']), until: z.string(), clause: z.string() }),
+        )
+        .exactOptional()
+        .meta({ description: 'Until when the results the act is taken from may still change' }),
       early: z
         .strictObject({ act: z.string(), says: z.string(), because: z.array(z.string()) })
         .exactOptional(),

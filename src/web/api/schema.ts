@@ -9009,6 +9009,13 @@ export interface components {
                 };
                 /** @description Of a round in play: the tables that still owe a board */
                 tables?: number[];
+                /** @description Until when the results the act is taken from may still change */
+                periods?: {
+                    /** @enum {string} */
+                    what: "correction" | "appeal";
+                    until: string;
+                    clause: string;
+                }[];
                 early?: {
                     act: string;
                     says: string;

@@ -8,7 +8,8 @@ import { Boards } from './boards.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { StageResults } from './stages.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
-import { localeNow, say, sayWord } from '../parts/say.ts';
+import { Periods } from '../parts/period.tsx';
+import { say, sayWord } from '../parts/say.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { shortText } from '../parts/name.tsx';
 import { Rounds } from '../parts/round.tsx';
@@ -118,32 +119,6 @@ export const Ranking = ({
   );
 };
 
-const PERIODS = {
-  correction: [say('A score may be put right until'), say('Scores could be put right until')],
-  appeal: [say('A ruling may be appealed against until'), say('Rulings could be appealed against until')],
-} as const;
-
-/** What every player may still ask for, and until when (Laws 79C and 92B). */
-const Periods = ({ view: { periods = [], head } }: { readonly view: StandingsView }) => {
-  if (periods.length === 0) return null;
-  const clock = new Intl.DateTimeFormat(localeNow(), {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: head.zone,
-  });
-  return (
-    <ul className="bare soft periods">
-      {periods.map(({ what, until, clause }) => (
-        <li key={what}>
-          {PERIODS[what][Date.parse(until) < Date.now() ? 1 : 0]} {clock.format(new Date(until))} ({clause}).
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 /** Round by round, and the best of both fields: the same for a night and for a session of a stage. */
 const Beside = ({
   contest,
@@ -192,7 +167,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
           <Beside contest={contest} view={data} stages={undefined} />
           <PrizesOf prizes={data.prizes} awards={data.awards} ways={waysIn(contest)} />
           {data.fields.every((field) => field.rows.length === 0) ? <p>{say('No results yet.')}</p> : null}
-          <Periods view={data} />
+          <Periods periods={data.periods ?? []} zone={data.head.zone} />
           <Boards contest={contest} boards={data.boards} />
           <p className="foot-line">
             <To page={{ page: 'recap', contest }}>{say('Recap')}</To>

@@ -1,7 +1,10 @@
 import type { Contest } from '../../contest/state.ts';
 import { compare } from '../../kit/rational.ts';
 import type { Standing } from '../../reckon/rank.ts';
+import type { Contender } from '../../reckon/award/finals.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
 import { berthsOf, bothOf } from './berth.ts';
+import { contendersOf } from './contender.ts';
 import type { StageReckoned } from './standing.ts';
 
 /** Where somebody finished in the whole contest: one place for everyone. */
@@ -11,12 +14,17 @@ export interface Finish {
   readonly tied: boolean;
   /** The best place of those with exactly the same score (ANC 2021 18.1). */
   readonly level: number;
+  /** Of one placed by the points of two stages: what it has of both, and the stage its own score is from (SABF 16.2). */
+  readonly contender?: Contender;
+  readonly made?: StageReckoned;
 }
 
 /** Those who finished in one stage, or in one field of it. */
 export interface Finished {
   readonly made: StageReckoned;
   readonly field?: string;
+  /** Where they are placed by more than the one stage. */
+  readonly name?: string;
   /** Places of whoever came further. */
   readonly further: number;
   readonly rows: readonly Finish[];
@@ -95,11 +103,58 @@ const berthPlaces = (contest: Contest, made: readonly StageReckoned[]): Readonly
   return new Map(places?.ok ? places.value.map(({ team, place }) => [team, place]) : []);
 };
 
-/** Everyone where they finished, those who came furthest first; the places go on from stage to stage. */
-export const finishesOf = (contest: Contest, made: readonly StageReckoned[]): readonly Finished[] => {
-  const known = berthPlaces(contest, made);
+/** Everyone by the points and VPs of both stages, where finals are made up from them (SABF 16.2). */
+const contendersIn = (contest: Contest, made: readonly StageReckoned[]): readonly Contender[] | undefined => {
+  const form = findForm(contest.made?.form ?? '');
+  const ways = form.ok ? form.value.stages.flatMap((stage) => stage.ways) : [];
+  const intake = ways.map((way) => way.intake).find(({ use }) => use === 'finalists');
+  if (intake?.use !== 'finalists') return undefined;
+  if (!intake.of.every((id) => made.some(({ stage }) => stage.opened.stage === id))) return undefined;
+  const found = contendersOf(contest, intake);
+  return found.ok ? found.value.contenders : undefined;
+};
+
+/** Those the finals were not for: in the order that made the finals up, whichever of the two stages each played. */
+const byPoints = (
+  contenders: readonly Contender[],
+  made: readonly StageReckoned[],
+  ahead: readonly Finished[],
+): readonly Finished[] => {
+  const further = ahead.reduce((sum, group) => sum + countIn(group), 0);
+  const gone = new Set(ahead.flatMap(({ rows }) => rows.map(({ standing }) => standing.id)));
+  const left = contenders.filter(({ id }) => !gone.has(id));
+  const placeOf = ({ standing }: Contender): number =>
+    further + 1 + left.filter((other) => other.standing.place < standing.place).length;
+  const stages = made.filter(({ finals }) => !finals);
+  const rows = left.flatMap((contender): readonly Finish[] => {
+    const own = stages.findLast((one) => standingIn(one, contender.id));
+    const standing = own && standingIn(own, contender.id);
+    if (!standing) return [];
+    const place = placeOf(contender);
+    const tied = left.some((other) => other.id !== contender.id && placeOf(other) === place);
+    return [{ standing, place, tied, level: place, contender, made: own }];
+  });
+  const last = stages.at(-1);
+  if (!last || rows.length === 0) return [];
+  const name = stages
+    .map(({ stage }, i) => (i === 0 ? stage.opened.name : stage.opened.name.toLowerCase()))
+    .join(' and ');
+  return [{ made: last, name, further, rows: rows.toSorted((a, b) => a.place - b.place) }];
+};
+
+const standingIn = ({ fields }: StageReckoned, id: string): Standing | undefined =>
+  fields.flatMap(({ standings }) => standings).find((one) => one.id === id);
+
+/** How many places a group takes. A first place that is nobody's is counted too (SABF 16.4). */
+const countIn = ({ rows, further }: Finished): number =>
+  Math.max(rows.length, ...rows.map(({ standing, place }) => place - further + (standing.sharing - 1)));
+
+const groupsOf = (
+  inStages: ReturnType<typeof lastOf>,
+  known: ReadonlyMap<string, number>,
+): readonly Finished[] => {
   let further = 0;
-  return inOrder(made).flatMap(([one, own]) => {
+  return inStages.flatMap(([one, own]) => {
     const before = further;
     const groups = one.fields.map(
       ({ field, standings }): Finished => ({
@@ -109,12 +164,19 @@ export const finishesOf = (contest: Contest, made: readonly StageReckoned[]): re
         rows: placesIn(standings, own, ({ id }, here) => known.get(id) ?? before + here),
       }),
     );
-    // A first place that is nobody's is counted too (SABF 16.4).
-    for (const { rows } of groups)
-      further += Math.max(
-        rows.length,
-        ...rows.map(({ standing, place }) => place - before + (standing.sharing - 1)),
-      );
+    for (const group of groups) further += countIn(group);
     return groups.filter(({ rows }) => rows.length > 0);
   });
+};
+
+/** Everyone where they finished, those who came furthest first; the places go on from stage to stage. */
+export const finishesOf = (contest: Contest, made: readonly StageReckoned[]): readonly Finished[] => {
+  const all = inOrder(made);
+  const contenders = contendersIn(contest, made);
+  if (!contenders) return groupsOf(all, berthPlaces(contest, made));
+  const finals = groupsOf(
+    all.filter(([{ finals: series }]) => series),
+    new Map(),
+  );
+  return [...finals, ...byPoints(contenders, made, finals)];
 };

@@ -9,7 +9,7 @@ import {
 } from '../../contest/stage.ts';
 import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
-import { makeRational, ZERO } from '../../kit/rational.ts';
+import { makeRational } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { carryOver } from '../../reckon/stage/carryover.ts';
 import type { Placing } from '../../reckon/stage/placing.ts';
@@ -21,6 +21,7 @@ import { contendersOf } from './contender.ts';
 import { seriesFor, whyNotSeries } from './final.ts';
 import { fixedStacks, layersFor } from './fixed.ts';
 import { fewestFor, whyNotNumber } from './number.ts';
+import { placingsOf } from './qualifier.ts';
 import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
 import { trialFieldOf } from './trial.ts';
 
@@ -108,18 +109,6 @@ export const wayOf = (contest: Contest, stage: StageForm): Result<Way> => {
   return way ? ok(way) : refuse('stage-no-way', { stage: stage.name, entries: entered(contest).length });
 };
 
-/** What a lot is drawn for that parts those level for a place that goes on; the standings share the place all the same. */
-export const GOING_ON = 'who goes on';
-
-/** Those a lot was drawn among for who goes on, somebody with them; in the order it was drawn. */
-export const drawnWith = ({ lots }: Contest, { opened }: Stage, id: string): readonly string[] =>
-  lots.find(({ what, stage, drawn }) => what === GOING_ON && stage === opened.stage && drawn.includes(id))
-    ?.drawn ?? [];
-
-/** How many of those level with somebody the lot has put before it. */
-const drawnBefore = (contest: Contest, stage: Stage, id: string): number =>
-  Math.max(0, drawnWith(contest, stage, id).indexOf(id));
-
 /** Which stage a shared place belongs to, so that a lot can be drawn for it. */
 export const ofStage = <T>(result: Result<T>, { opened }: Stage): Result<T> =>
   result.ok || result.refusal.code !== 'place-shared'
@@ -128,19 +117,6 @@ export const ofStage = <T>(result: Result<T>, { opened }: Stage): Result<T> =>
         ok: false,
         refusal: { ...result.refusal, details: { ...result.refusal.details, stage: opened.stage } },
       };
-
-export const placingsOf = (contest: Contest, reckoned: StageReckoned): readonly Placing[] =>
-  reckoned.fields.flatMap(({ field, standings }) =>
-    standings.map(
-      ({ id, place, score }): Placing => ({
-        id,
-        place: place + drawnBefore(contest, reckoned.stage, id),
-        score: score?.value ?? ZERO,
-        ...(field === undefined ? {} : { field }),
-        ...(contest.entries.get(id)?.about?.contending === false ? { contending: false } : {}),
-      }),
-    ),
-  );
 
 /** The mean of each contestant's sessions as they counted (SABF 17.1.1). */
 const meansOf = ({ aggregates }: StageReckoned): ReadonlyMap<string, Figure> =>

@@ -5,7 +5,7 @@ import { drawLot } from '../../draw/lot.ts';
 import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import type { StageForm } from '../../rulebook/form.ts';
 import { contendersOf } from './contender.ts';
-import { GOING_ON } from './intake.ts';
+import { GOING_ON } from './qualifier.ts';
 
 /** Places in the finals that only a lot can part (SABF 16.2). */
 export const lotForFinals = (

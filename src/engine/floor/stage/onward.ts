@@ -7,8 +7,9 @@ import { cite } from '../../reckon/rules.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { drawnWith, ofStage, placingsOf } from './intake.ts';
+import { ofStage } from './intake.ts';
 import { stageOnce } from './key.ts';
+import { drawnWith, placingsOf } from './qualifier.ts';
 import type { StageReckoned } from './standing.ts';
 
 /** What somebody has for a place. */

@@ -75,9 +75,9 @@ export const handicapsIn = (contest: Contest): readonly CategoryList[] => {
 export const placingsIn = (contest: Contest): readonly PlacedView[] => {
   const made = stagesOnce(contest);
   if (!made.ok) return [];
-  return finishesOf(contest, made.value).map(({ made: { stage }, field, rows }) => ({
+  return finishesOf(contest, made.value).map(({ made: { stage }, name, field, rows }) => ({
     stage: stage.opened.stage,
-    name: stage.opened.name,
+    name: name ?? stage.opened.name,
     ...(field === undefined ? {} : { field }),
     rows: rows.map(({ standing: { id }, place, tied }) => ({
       place,

@@ -4,7 +4,7 @@ import { proposeBar } from '../../reckon/entry/bar.ts';
 import { type Qualification, qualify } from '../../reckon/stage/qualify.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { placingsOf } from './intake.ts';
+import { placingsOf } from './qualifier.ts';
 import type { StageReckoned } from './standing.ts';
 
 /** The state team of a trial: the first three available, and the reserve; none where a panel selects (SABF 18.5, 18.10–18.12). */

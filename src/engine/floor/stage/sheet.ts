@@ -12,11 +12,11 @@ import { sayChanges } from '../../words/change.ts';
 import { numeral } from '../../words/figure.ts';
 import { sayFined } from '../../words/penalty.ts';
 import { sayRefusal } from '../../words/refusal.ts';
-import { sayCarryStands } from '../../words/stage.ts';
+import { sayCarryCorrected } from '../../words/stage.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { sayLength } from './length.ts';
 import { missingIn, type Neighbours } from './beside.ts';
-import { carriedNow } from './carry.ts';
+import { carriedThen } from './carry.ts';
 import { categoriesOf } from './category.ts';
 import { prizeFor, showPrizes } from './prize.ts';
 import { showClubs } from './club.ts';
@@ -57,20 +57,16 @@ const playedBy = (made: StageReckoned, bracket: Columns, id: string): number => 
     : made.matches.filter(({ sides }) => sides.some((side) => side.id === id && side.result)).length;
 };
 
-/** What told a place from the one above, and that a carry-over stands though the stage before was corrected. */
-const because = (
-  contest: Contest,
-  stage: Stage,
-  { id, decidedBy }: Standing,
-): { readonly because?: string } => {
-  const now = carriedNow(contest, stage, id);
+/** What told a place from the one above, and what was carried before the stage it comes from was corrected. */
+const because = (made: StageReckoned, { id, decidedBy }: Standing): { readonly because?: string } => {
+  const then = carriedThen(made, id);
   const says = [
     ...(decidedBy && decidedBy.by !== 'score'
       ? [`behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})`]
       : []),
-    ...(now
+    ...(then
       ? [
-          `carries ${numeral(broughtBy(stage, id))} ${sayCarryStands(now)} (${stage.opened.brought[0]?.clause ?? ''})`,
+          `carries ${numeral(broughtBy(made, id))}: ${sayCarryCorrected(then)} (${made.book.book.carryOver?.value.clause ?? ''})`,
         ]
       : []),
   ];
@@ -94,7 +90,7 @@ const sessionsOf = (made: StageReckoned, id: string, prefix: string): Pick<Stage
 const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing: Standing): StageRow => {
   const { stage } = made;
   const { id, place, sharing, score } = standing;
-  const brought = broughtBy(stage, id);
+  const brought = broughtBy(made, id);
   const penalty = made.entrants.find((one) => one.id === id)?.penalties;
   const fines = finesIn(contest, stage)
     .filter(({ pair }) => pair === id)
@@ -114,7 +110,7 @@ const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing
     ...(penalty ? { penalty: toNumber(penalty) } : {}),
     ...(fines.length === 0 ? {} : { fines }),
     ...(pending.n === 0n ? {} : { pending: toNumber(pending) }),
-    ...because(contest, stage, standing),
+    ...because(made, standing),
     key: `${prefix}${subjectIn(stage, id)}/total`,
     rankKey: `${prefix}rank/${id}`,
   };

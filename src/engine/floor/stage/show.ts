@@ -1,16 +1,14 @@
 import type { Stage } from '../../contest/stage.ts';
 import { lastRoundOf } from '../../contest/stage.ts';
 import { type Contest, phaseOf } from '../../contest/state.ts';
-import { exactly, toNumber } from '../../kit/rational.ts';
+import { makeRational, toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import type { Standing } from '../../reckon/rank.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { Answer } from '../../rulebook/stack.ts';
 import type {
   CategoryView,
   ContestView,
   EntryView,
-  PlaceView,
   PlacingView,
   RuleView,
   StageView,
@@ -18,7 +16,6 @@ import type {
   UnitView,
 } from '../../view/contest.ts';
 import { sayRefusal } from '../../words/refusal.ts';
-import { finishesOf } from './finish.ts';
 import { prefixOf, stageOnce, stagesOnce, subjectIn } from './key.ts';
 import { sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
@@ -27,47 +24,16 @@ import { categoriesOf as namedIn } from './category.ts';
 import { showHandicaps } from './handicap.ts';
 import { showAwards } from './showaward.ts';
 import { missingIn } from './beside.ts';
-import { carriedNow } from './carry.ts';
+import { carriedThen } from './carry.ts';
 import { cutIn } from './cut.ts';
 import { splitFines } from './fine.ts';
 import { showSessionsJoined, tallyUnit } from './joined.ts';
-import { pendingIn } from './score.ts';
 import { showBracket } from './showbracket.ts';
 import { showFinals } from './showfinal.ts';
+import { placeView, showPlacings } from './showplace.ts';
 import { number } from './showround.ts';
 import { showUnit } from './showunit.ts';
 import type { Moment, StageReckoned } from './standing.ts';
-
-const placeView = (contest: Contest, made: StageReckoned, standing: Standing): PlaceView => {
-  const { stage, entrants } = made;
-  const { id, place, sharing, score, decidedBy, awaits } = standing;
-  const prefix = prefixOf(contest, stage);
-  const entrant = entrants.find((one) => one.id === id);
-  const pending = pendingIn(contest, stage, id);
-  const values = Object.entries(entrant?.values ?? {}).map(([name, value]) => [name, toNumber(value)]);
-  return {
-    id,
-    key: `${prefix}rank/${id}`,
-    place,
-    tied: sharing > 1,
-    ...(score ? { score: toNumber(score.value) } : {}),
-    totalKey: `${prefix}${subjectIn(stage, id)}/total`,
-    ...(entrant?.penalties ? { penalty: toNumber(entrant.penalties) } : {}),
-    ...(pending.n === 0n ? {} : { pending: toNumber(pending) }),
-    values: Object.fromEntries(values) as Readonly<Record<string, number>>,
-    ...(decidedBy
-      ? {
-          because: {
-            above: decidedBy.above,
-            by: decidedBy.by,
-            clause: decidedBy.clause,
-            ...(decidedBy.lot ? { seed: decidedBy.lot.seed } : {}),
-          },
-        }
-      : {}),
-    ...(awaits ? { awaits: { kind: awaits.kind, clause: awaits.clause } } : {}),
-  };
-};
 
 const standingsOf = (contest: Contest, made: StageReckoned, after?: number): readonly StandingView[] =>
   made.fields.map(({ field, standings }) => ({
@@ -85,6 +51,27 @@ const rulesOf = ({ book }: StageReckoned): readonly RuleView[] =>
     const { clause, says, ...rest } = value;
     return { slot, clause, layer, says, value: rest };
   });
+
+/** What everyone brought, as it counts now; somebody may have come to carry something by a correction. */
+const broughtView = (contest: Contest, made: StageReckoned): StageView['brought'] => {
+  const { stage, brought, book } = made;
+  const clauses = new Map(stage.opened.brought.map(({ contestant, clause }) => [contestant, clause]));
+  return [...brought].flatMap(([id, value]) => {
+    const then = carriedThen(made, id);
+    if (value.n === 0n && !then) return [];
+    const amount = makeRational(value);
+    return [
+      {
+        id,
+        amount: toNumber(value),
+        ...(amount.includes('/') ? { exact: amount } : {}),
+        clause: clauses.get(id) ?? book.book.carryOver?.value.clause ?? '',
+        key: `${prefixOf(contest, stage)}${subjectIn(stage, id)}/carry`,
+        ...number('opened', then),
+      },
+    ];
+  });
+};
 
 const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<StageView> => {
   const made = stageOnce(contest, stage, moment);
@@ -122,14 +109,7 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
     ...(missing ? { waits: sayMissing(missing.rule, missing.matches) } : {}),
     field: opened.field,
     qualified: opened.qualified,
-    brought: opened.brought.map(({ contestant, amount, clause }) => ({
-      id: contestant,
-      amount: toNumber(exactly(amount)),
-      ...(amount.includes('/') ? { exact: amount } : {}),
-      clause,
-      key: `${prefix}${subjectIn(stage, contestant)}/carry`,
-      ...number('now', carriedNow(contest, stage, contestant)),
-    })),
+    brought: broughtView(contest, made.value),
     units,
     ...(made.value.finals ? { finals: showFinals(made.value.finals, prefix) } : {}),
     ...(made.value.knockout ? { bracket: showBracket(made.value.knockout) } : {}),
@@ -158,21 +138,6 @@ const entriesOf = (contest: Contest): readonly EntryView[] =>
     ...(about?.contending === false ? { contending: false as const } : {}),
     ...(about?.house ? { house: true as const } : {}),
     ...(left === undefined ? {} : { left }),
-  }));
-
-/** Everyone where they finished: one place for each in the whole contest. */
-const placingsOf = (contest: Contest, made: readonly StageReckoned[]): readonly PlacingView[] =>
-  finishesOf(contest, made).map(({ made: one, field, rows }) => ({
-    stage: one.stage.opened.stage,
-    name: one.stage.opened.name,
-    ...(field === undefined ? {} : { field }),
-    rows: rows.map(({ standing, place, tied }) => {
-      const row = placeView(contest, one, standing);
-      // A place that the stage itself does not give opens by a key of its own.
-      return place === standing.place
-        ? { ...row, tied }
-        : { ...row, key: `finish/${standing.id}`, place, tied };
-    }),
   }));
 
 /** Each category's own places: the order is that of the whole field (ANC 2021 16.1). */
@@ -272,7 +237,7 @@ export const showContest = (contest: Contest, moment: Moment = {}): Result<Conte
   const { made } = contest;
   const all = stagesOnce(contest, moment);
   if (!all.ok) return all;
-  const placings = placingsOf(contest, all.value);
+  const placings = showPlacings(contest, all.value);
   const awards = showAwards(contest, moment);
   if (!awards.ok) return awards;
   return ok({

@@ -19,6 +19,7 @@ import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
 import { unpostedIn } from './unposted.ts';
+import { unsettledIn } from './unsettled.ts';
 import { nameOf } from './who.ts';
 
 const SYSTEM: Actor = { role: 'system' };
@@ -217,12 +218,20 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     };
   }
   const { request } = step.value;
-  const { says, because: reasons } = sayNext(request, toldOf(contest, form, request));
+  const open = unsettledIn(contest, request);
+  const told = { ...toldOf(contest, form, request), unsettled: open.because.length > 0 };
+  const { says, because: reasons } = sayNext(request, told);
   return {
     step: 'ask',
     act: request.ask,
     says,
-    because: [...reasons, ...lackingIn(contest, request), ...unpostedIn(contest, form, request)],
+    because: [
+      ...reasons,
+      ...open.because,
+      ...lackingIn(contest, request),
+      ...unpostedIn(contest, form, request),
+    ],
+    ...(open.periods.length > 0 ? { periods: open.periods } : {}),
     ...('clause' in request && typeof request.clause === 'string' ? { clause: request.clause } : {}),
     ...(request.ask === 'make-choice' ? choiceIn(contest, request, seed) : {}),
   };

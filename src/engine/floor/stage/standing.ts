@@ -2,7 +2,7 @@
 // Over 300 lines: everything a stage comes to, from its units to its placings, in the order it is worked out.
 import type { Span, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import { add, exactly, type Rational, ratio, sum } from '../../kit/rational.ts';
+import { add, exactly, type Rational, ratio, sum, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import {
   type Entrant,
@@ -15,6 +15,7 @@ import {
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
 import { homeSides } from '../reckoning.ts';
+import { type Brought, broughtInto } from './brought.ts';
 import { followStage, rankedFinals, seriesOf, type StageFinals } from './final.ts';
 import { followRun, type Run, roundsThrough } from './knockout.ts';
 import { type Match, matchesOf, netOf } from './match.ts';
@@ -38,6 +39,8 @@ export interface StageReckoned {
   readonly matches: readonly Match[];
   /** Of a stage of sessions in per cent: what each session counts for everyone, and the sum. */
   readonly aggregates: readonly Aggregate[];
+  /** What everyone brought from the stage before, by its final score. */
+  readonly brought: Brought;
   /** Of a series of finals: every match of it with its teams and what it waits for. */
   readonly finals?: StageFinals;
   /** Of a knock-out: its rounds as far as they are known. */
@@ -56,10 +59,23 @@ export interface Moment {
 }
 
 /** What someone brought in from the stage before. */
-export const broughtBy = (stage: Stage, id: string): Rational =>
-  sum(
-    stage.opened.brought.filter(({ contestant }) => contestant === id).map(({ amount }) => exactly(amount)),
-  );
+export const broughtBy = ({ brought }: Pick<StageReckoned, 'brought'>, id: string): Rational =>
+  brought.get(id) ?? ZERO;
+
+const carriedOnce = new WeakMap<Contest, Map<string, Brought>>();
+
+/** What is brought into a stage, worked out once for each state of the contest. */
+const broughtIn = (contest: Contest, stage: Stage, { others }: Moment): Brought => {
+  const moment = others ? { others } : {};
+  const made = (): Brought =>
+    broughtInto(contest, stage, (then, before) => reckonStage(then, before, moment));
+  if (others) return made();
+  const known = carriedOnce.get(contest) ?? new Map<string, Brought>();
+  carriedOnce.set(contest, known);
+  const found = known.get(stage.opened.stage) ?? made();
+  known.set(stage.opened.stage, found);
+  return found;
+};
 
 const finesOf = (contest: Contest, stage: Stage, id: string, upTo: number): Rational =>
   sum(
@@ -107,7 +123,7 @@ const entrantsOf = (
         id,
         values: {
           ...tally.values,
-          score: add(total.value, broughtBy(stage, id)),
+          score: add(total.value, broughtBy(made, id)),
           'sessions-played': ratio(played),
         },
       };
@@ -115,7 +131,7 @@ const entrantsOf = (
   if (collects === 'imps')
     return field.map((id) => ({
       id,
-      values: { score: add(impsOf(units, id), broughtBy(stage, id)) },
+      values: { score: add(impsOf(units, id), broughtBy(made, id)) },
       ...fine(id),
     }));
   const met = matches.flatMap(({ sides }) => {
@@ -147,7 +163,7 @@ const entrantsOf = (
   const tallied = tallyMatches(
     field.map((id) => ({
       id,
-      other: add(byes(id), broughtBy(stage, id)),
+      other: add(byes(id), broughtBy(made, id)),
       shared: shared(id),
       ...fine(id),
     })),
@@ -247,7 +263,7 @@ const rankStanzas = (
   made: Omit<StageReckoned, 'entrants' | 'fields'>,
   { upTo = Number.POSITIVE_INFINITY }: Moment,
 ): Result<StageReckoned> => {
-  const entrants = stanzaEntrants(contest, made.stage, made.matches, upTo);
+  const entrants = stanzaEntrants(contest, made, upTo);
   return ok({ ...made, entrants, fields: [{ standings: rankBy(made.book.book, 'tieBreak', entrants, []) }] });
 };
 
@@ -312,6 +328,7 @@ export const reckonStage = (
     units: units.value,
     matches: [...paid.value, ...missedIn(contest, stage, bookThen, units.value)],
     aggregates,
+    brought: broughtIn(contest, stage, moment),
     unplaced: unplacedIn(contest, stage, rules, units.value, aggregates, moment),
   };
   if (seriesOf(stage)) return rankFinals(contest, made);

@@ -3,17 +3,12 @@ import type { RequestOf } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Stage, StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import {
-  chooseStanzas,
-  type StanzaFinal,
-  type StanzaRights,
-  STANZAS,
-  settleStanzas,
-} from '../../draw/stanza.ts';
+import { chooseStanzas, type StanzaFinal, type StanzaRights, STANZAS } from '../../draw/stanza.ts';
 import { add, exactly, type Rational, sum, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
+import type { Brought } from './brought.ts';
 import type { Match } from './match.ts';
 import { finesIn } from './score.ts';
 
@@ -22,12 +17,10 @@ type Drawn = StageFacts['draw-made'];
 export const isStanzas = ({ opened }: Stage): boolean =>
   opened.play.use === 'finals' && opened.play.format === 'stanzas';
 
-const finalOf = ({ opened }: Stage): StanzaFinal => {
+/** The higher placed when the final was opened has the choice it was given then, whatever was corrected since (ANC 2021 12.4). */
+const finalOf = ({ opened }: Stage): Omit<StanzaFinal, 'carryOver'> => {
   const [higher = '', lower = ''] = opened.field;
-  const carryOver = sum(
-    opened.brought.filter(({ contestant }) => contestant === higher).map(({ amount }) => exactly(amount)),
-  );
-  return { higher, lower, carryOver };
+  return { higher, lower };
 };
 
 /** Which stanzas each has named for its choice of opponents, by their number (ANC 2021 12.4). */
@@ -101,6 +94,13 @@ export const stanzaSeats = (
   return ok({ seats, byes: [], lots: [], method: 'stanzas', clause: clauseOn(contest, 'stanza-seats') });
 };
 
+/** As much of a final that was reckoned as its scores need. */
+interface Final {
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+  readonly brought: Brought;
+}
+
 const wonBy = (matches: readonly Match[], id: string): Rational =>
   sum(
     matches.flatMap(({ teams, home, away }) =>
@@ -111,11 +111,9 @@ const wonBy = (matches: readonly Match[], id: string): Rational =>
 /** IMPs of all stanzas and the carry-over; a tie is looked at without it (ANC 2021 12.2, 13.3). */
 export const stanzaEntrants = (
   contest: Contest,
-  stage: Stage,
-  matches: readonly Match[],
+  { stage, matches, brought }: Final,
   upTo: number,
 ): readonly Entrant[] => {
-  const { higher, carryOver } = finalOf(stage);
   const played = matches.filter(({ round }) => round <= upTo);
   return stage.opened.field.map((id) => {
     const fines = sum(
@@ -127,21 +125,10 @@ export const stanzaEntrants = (
     return {
       id,
       values: {
-        score: id === higher ? add(won, carryOver) : won,
+        score: add(won, brought.get(id) ?? ZERO),
         'without-carry-over': won,
       },
       ...(fines.n === 0n ? {} : { penalties: fines }),
     };
   });
-};
-
-/** The title, once five stanzas are in: outright, without the carry-over, or shared (ANC 2021 13.3). */
-export const titleOf = (stage: Stage, matches: readonly Match[]) => {
-  const { higher, lower, carryOver } = finalOf(stage);
-  const own = matches.filter(({ state }) => state !== 'awaited');
-  return settleStanzas(
-    { higher, lower, carryOver },
-    own.map((match) => [wonBy([match], higher) ?? ZERO, wonBy([match], lower) ?? ZERO] as const),
-    citesIn(stage),
-  );
 };

@@ -2,7 +2,7 @@ import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { contendersOf } from './contender.ts';
-import { placingsOf } from './intake.ts';
+import { placingsOf } from './qualifier.ts';
 import { stageOnce } from './key.ts';
 import { pastOf } from './past.ts';
 

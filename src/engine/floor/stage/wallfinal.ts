@@ -13,8 +13,8 @@ import { showWon } from './won.ts';
 export const wallPlacings = (contest: Contest): readonly WallStanding[] => {
   const made = stagesOnce(contest);
   if (!made.ok) return [];
-  return finishesOf(contest, made.value).map(({ made: { stage }, field, rows }) => ({
-    name: stage.opened.name,
+  return finishesOf(contest, made.value).map(({ made: { stage }, name, field, rows }) => ({
+    name: name ?? stage.opened.name,
     collects: stage.opened.collects,
     fields: [
       {

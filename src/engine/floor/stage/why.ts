@@ -202,7 +202,7 @@ export const keysInStages = (contest: Contest): readonly string[] => [
     if (!inquest) return [];
     const { made, prefix } = inquest;
     const ids = made.fields.flatMap(({ standings }) => standings.map(({ id }) => id));
-    const brought = new Set(stage.opened.brought.map(({ contestant }) => contestant));
+    const brought = new Set([...made.brought].filter(([, one]) => one.n !== 0n).map(([id]) => id));
     const fined = new Set(made.entrants.filter(({ penalties }) => penalties).map(({ id }) => id));
     return [
       ...ids.flatMap((id) => {

@@ -1,11 +1,11 @@
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
-import { equals, exactly, subtract, ZERO } from '../../kit/rational.ts';
+import { equals, subtract, ZERO } from '../../kit/rational.ts';
 import { whyMatch } from '../../reckon/match/why.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
-import { sayCarryStands } from '../../words/stage.ts';
+import { sayCarryCorrected } from '../../words/stage.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
-import { carriedInto, carriedNow } from './carry.ts';
+import { carriedInto, carriedThen } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
 import { sayLength } from './length.ts';
 import { type Match, readsButler, scaleOf } from './match.ts';
@@ -166,28 +166,26 @@ const join = (note: string | undefined, more: string): string =>
 
 /* What is added up. */
 
-/** What was brought from the stage before, worked out again from what was known when this one was opened. */
+/** What was brought from the stage before, worked out again from that stage as it stands. */
 export const whyCarry = (inquest: Inquest, id: string): Figure | undefined => {
-  const { stage, contest } = inquest;
-  const brought = stage.opened.brought.find(({ contestant }) => contestant === id);
-  if (!brought) return undefined;
+  const { stage, contest, made } = inquest;
+  const value = made.brought.get(id);
+  if (!value || value.n === 0n) return undefined;
   const key = `${nameOf(inquest, id)}/carry`;
-  const value = exactly(brought.amount);
   const again = carriedInto(contest, stage, id);
-  const now = carriedNow(contest, stage, id);
-  const stands = now ? sayCarryStands(now) : undefined;
+  const then = carriedThen(made, id);
   if (again && equals(again.value, value))
     return {
       ...again,
       key,
       name: 'carry',
       facts: [stage.opened.id, ...(again.facts ?? [])],
-      ...(stands === undefined ? {} : { note: stands }),
+      ...(then ? { note: sayCarryCorrected(then) } : {}),
     };
   const rule: Rule = {
     use: 'carryOver',
-    clause: brought.clause,
-    layer: inquest.made.book.book.carryOver?.layer ?? '',
+    clause: stage.opened.brought.find(({ contestant }) => contestant === id)?.clause ?? '',
+    layer: made.book.book.carryOver?.layer ?? '',
   };
   return given({ key, name: 'carry', rule }, value, [stage.opened.id]);
 };

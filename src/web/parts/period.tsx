@@ -1,0 +1,34 @@
+import type { StandingsView } from '../../engine/view/night.ts';
+import { localeNow, say } from './say.ts';
+
+const PERIODS = {
+  correction: [say('A score may be put right until'), say('Scores could be put right until')],
+  appeal: [say('A ruling may be appealed against until'), say('Rulings could be appealed against until')],
+} as const;
+
+/** What may still be asked for, and until when (Laws 79C and 92B). */
+export const Periods = ({
+  periods,
+  zone,
+}: {
+  readonly periods: NonNullable<StandingsView['periods']>;
+  readonly zone: string | undefined;
+}) => {
+  if (periods.length === 0) return null;
+  const clock = new Intl.DateTimeFormat(localeNow(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  return (
+    <ul className="bare soft periods">
+      {periods.map(({ what, until, clause }) => (
+        <li key={what}>
+          {PERIODS[what][Date.parse(until) < Date.now() ? 1 : 0]} {clock.format(new Date(until))} ({clause}).
+        </li>
+      ))}
+    </ul>
+  );
+};
