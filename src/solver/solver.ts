@@ -81,7 +81,7 @@ const tableOf = (northSouth: Uint8Array, cards: number): Table => {
 
 const NO_CARDS: Pick<Position, 'strain' | 'leader' | 'trick'> = { strain: 'NT', leader: 'N', trick: [] };
 
-/** A solver with memory of its own, about 20 MB when in use. */
+/** A solver with memory of its own, about 36 MB when in use. */
 export const makeSolver = async (): Promise<Solver> => {
   const { instance } = await WebAssembly.instantiate(decode(MODULE));
   const core = instance.exports;

@@ -24,7 +24,7 @@ static int cash(int leader, int need, u64 *ranks) {
     // From the leader's hand, highest first, partner following with the lowest.
     int cashed = 0;
     u32 winners = l & safe, follow = p, last = 0;
-    while (winners && cashed < limit) {
+    while (winners && cashed < limit && total + cashed < need) {
       const u32 top = 1u << HIGHEST(winners);
       if (follow && (follow & -follow) > top) break;
       follow &= follow - 1;
@@ -39,7 +39,7 @@ static int cash(int leader, int need, u64 *ranks) {
     }
     if (cashed) {
       total += cashed;
-      own |= IN_SUIT(last, s);
+      if (a | b | p) own |= IN_SUIT(last, s);
       if (total >= need) {
         *ranks |= own;
         return 1;
@@ -68,22 +68,6 @@ static int cash(int leader, int need, u64 *ranks) {
   return 1;
 }
 
-// Whether the side not on lead has so many sure trump tricks: the top trumps of one hand.
-INLINE int has_top_trumps(int leader, int need, u64 all, u64 *ranks) {
-  const u32 in_play = SUIT(all & trumps, trump & 3);
-  if (!in_play) return 0;
-  const u32 a = SUIT(H[(leader + 1) & 3], trump), b = SUIT(H[(leader + 3) & 3], trump), top = 1u << HIGHEST(in_play);
-  const u32 hand = top & a ? a : top & b ? b : 0, others = in_play & ~hand;
-  u32 run = others ? hand & ABOVE(others) : hand, last = 0;
-  if (!hand || COUNT(run) < need) return 0;
-  for (int i = 0; i < need; i++) {
-    last = 1u << HIGHEST(run);
-    run ^= last;
-  }
-  *ranks |= IN_SUIT(last, trump);
-  return 1;
-}
-
 // Whether the side not on lead can win whatever suit is led, and then cash so many tricks.
 INLINE int can_take_over(int leader, int need, u64 all, u64 *ranks) {
   const int a = (leader + 1) & 3, b = (leader + 3) & 3;
@@ -101,4 +85,59 @@ INLINE int can_take_over(int leader, int need, u64 all, u64 *ranks) {
   }
   *ranks |= tops;
   return (!by_a || cash(a, need, ranks)) && (!by_b || cash(b, need, ranks));
+}
+
+// Sure trump tricks of one hand, whoever leads and whatever is played: each of its trumps falls only to a higher one of the
+// other side, and each of those beats one.
+INLINE int beats(u32 mine, u32 theirs, int need, u64 *ranks) {
+  for (int count = 1; mine; count++) {
+    const u32 card = 1u << HIGHEST(mine);
+    mine ^= card;
+    if (count - COUNT(theirs & ~((card << 1) - 1)) < need) continue;
+    // Lengths alone tell where all of theirs were counted.
+    if (theirs & (card - 1)) *ranks |= IN_SUIT(card, trump);
+    return 1;
+  }
+  return 0;
+}
+
+INLINE int has_trumps(int seat, int need, u64 *ranks) {
+  const u32 mine = SUIT(H[seat], trump), partner = SUIT(H[seat ^ 2], trump);
+  if (COUNT(mine) < need && COUNT(partner) < need) return 0;
+  const u32 theirs = SUIT(H[(seat + 1) & 3] | H[(seat + 3) & 3], trump);
+  return beats(mine, theirs, need, ranks) || beats(partner, theirs, need, ranks);
+}
+
+// Whether a side without trumps in play loses so many tricks: it takes none where the others have the top card until that is
+// gone, and whoever has it then cashes as many winners as it kept.
+INLINE int loses(int seat, int need, int n, u64 all, u64 *ranks) {
+  u64 tops = 0;
+  int most = 0, winners[2] = {0, 0}, bad[2] = {0, 0};
+  for (int s = 0; s < 4; s++) {
+    const u32 c = SUIT(all, s);
+    if (!c) continue;
+    const int top = HIGHEST(c), holder = owner[s * 16 + top];
+    const u32 x = SUIT(H[seat], s), y = SUIT(H[seat ^ 2], s);
+    if (!((holder ^ seat) & 1)) {
+      const int nx = COUNT(x), ny = COUNT(y);
+      most += nx > ny ? nx : ny;
+      if (most > n - need) return 0;
+      continue;
+    }
+    const u32 mine = SUIT(H[holder], s), others = c & ~mine;
+    u32 run = others ? mine & ABOVE(others) : mine;
+    const int h = holder >> 1;
+    if (x | y) bad[h] = 1;
+    // As many as are needed count, highest first.
+    u32 last = 1u << top;
+    while (run && winners[h] < need) {
+      last = 1u << HIGHEST(run);
+      run ^= last;
+      winners[h]++;
+    }
+    if (others) tops |= IN_SUIT(last, s);
+  }
+  if ((bad[0] && winners[0] < need) || (bad[1] && winners[1] < need)) return 0;
+  *ranks |= tops;
+  return 1;
 }

@@ -22,24 +22,16 @@ static u64 trumps;     // the trump suit's bits of a hand
 
 // Who holds a card never changes, so everything about a suit follows from the set of its cards still in play.
 static u8 owner[64];
-static u32 holders[4][8192];  // who holds the cards of the set, highest first: two bits each from bit 25 down
-static u16 twins[4][8192];    // those whose next higher card of the set lies in the same hand
-static u16 lengths[4][8192];  // how many each hand holds, four bits each
-static u8 nth[8192][16];      // the rank of the set's n-th highest card
-
-static void prepare(void) {
-  static int done;
-  if (done) return;
-  done = 1;
-  for (u32 set = 0; set < 8192; set++)
-    for (u32 rest = set, n = 1; rest; n++) {
-      nth[set][n] = HIGHEST(rest);
-      rest ^= 1u << HIGHEST(rest);
-    }
-}
+typedef struct {
+  u64 nth;      // the rank of the n-th highest card, four bits each
+  u32 holders;  // who holds them, highest first: two bits each from bit 25 down
+  u16 twins;    // those whose next higher card of the set lies in the same hand
+  u16 lengths;  // how many each hand holds, four bits each
+} Set;
+static Set sets[4][8192];
+#define NTH(set, n) ((set)->nth >> (4 * (n) - 4) & 15)
 
 static void take(const u64 hands[4]) {
-  prepare();
   u64 all = 0;
   for (int seat = 0; seat < 4; seat++) {
     H[seat] = hands[seat];
@@ -49,14 +41,18 @@ static void take(const u64 hands[4]) {
   for (int s = 0; s < 4; s++) {
     const u32 whole = SUIT(all, s);
     const u8 *of = owner + s * 16;
-    holders[s][0] = twins[s][0] = lengths[s][0] = 0;
+    Set *of_suit = sets[s];
+    __builtin_memset(of_suit, 0, sizeof *of_suit);
     // Every subset in rising order: each is a smaller one and a card more.
     for (u32 set = 0; set != whole;) {
       set = (set - whole) & whole;
       const u32 top = HIGHEST(set), low = LOWEST(set), rest = set & (set - 1);
-      holders[s][set] = (u32)of[top] << 24 | holders[s][set ^ (1u << top)] >> 2;
-      twins[s][set] = twins[s][rest] | (rest && of[LOWEST(rest)] == of[low] ? 1u << low : 0);
-      lengths[s][set] = lengths[s][rest] + (1u << (4 * of[low]));
+      const Set *less = &of_suit[rest], *under = &of_suit[set ^ (1u << top)];
+      Set *made = &of_suit[set];
+      made->nth = under->nth << 4 | top;
+      made->holders = (u32)of[top] << 24 | under->holders >> 2;
+      made->twins = less->twins | (rest && of[LOWEST(rest)] == of[low] ? 1u << low : 0);
+      made->lengths = less->lengths + (1u << (4 * of[low]));
     }
   }
 }

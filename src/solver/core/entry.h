@@ -11,7 +11,8 @@ u8 *tricks_at(void) { return tricks; }
 static void begin(int strain) {
   play_in(strain);
   forget();
-  __builtin_memset(memory, 0, sizeof memory);
+  __builtin_memset(memory_of_hand, 0, sizeof memory_of_hand);
+  __builtin_memset(memory_of_suit, 0, sizeof memory_of_suit);
 }
 
 // A first guess at North-South's tricks from high cards and trumps, in the middle when nobody is strong.

@@ -8,9 +8,11 @@
 // An answer is the ranks it depends on, one bit for each card that mattered, and this bit when it is yes.
 #define YES (1ull << 63)
 
-// The card that last decided the question for a hand in this situation, plus one.
-#define MEMORY_BITS 18
-static u8 memory[1u << MEMORY_BITS];
+// The card that last decided the question for a hand in this situation, plus one. Following suit has few situations and a
+// small table, which stays near; a fourth hand that follows needs none.
+#define HAND_BITS 18
+#define SUIT_BITS 13
+static u8 memory_of_hand[1u << HAND_BITS], memory_of_suit[1u << SUIT_BITS];
 
 #ifdef TUNE
 u64 nodes;
@@ -24,14 +26,16 @@ static u64 ask(int n, int leader, int target, u64 all);
 // The trick being played. `all` are the cards in play when it began, the cards on the table too.
 typedef struct { int n, target, lead, best, winner, contested; u64 all, twins; } Trick;
 
-INLINE u32 slot_of(const int turn, int seat, u64 hand, const Trick *trick) {
+INLINE u8 *memory_of(const int turn, int seat, u64 hand, const Trick *trick) {
+  const u32 led = trick->lead >> 4, mine = turn > 0 ? SUIT(hand, led) : 0;
   u64 key = hand * 0x3C6EF3713ull;
   if (turn > 0) {
-    const u32 mine = SUIT(hand, trick->lead >> 4);
     key = mine ? mine * 0x9E3779B1ull + seat * 0x77777777777ull : hand * 0x9E3779B1ull;
-    key += trick->best * 0x1234567ull + trick->winner * 0x987654321ull + (trick->lead >> 4) * 0x34343434343ull;
+    key += trick->best * 0x1234567ull + trick->winner * 0x987654321ull + led * 0x34343434343ull;
   }
-  return (u32)(((key ^ (u64)(trump + 1) * 0x5BD1E995) * 0x9E3779B97F4A7C15ull) >> (64 - MEMORY_BITS));
+  key = (key ^ (u64)(trump + 1) * 0x5BD1E995) * 0x9E3779B97F4A7C15ull;
+  if (!mine) return memory_of_hand + (u32)(key >> (64 - HAND_BITS));
+  return turn == 3 ? 0 : memory_of_suit + (u32)(key >> (64 - SUIT_BITS));
 }
 
 INLINE void order(Choice *choice, const int turn, int seat, u64 hand, u64 cards, const Trick *trick, int first) {
@@ -95,14 +99,14 @@ INLINE u64 play(const int turn, int seat, const Trick *trick) {
   const u64 hand = H[seat], playable = playable_of(turn, hand, trick);
   u64 cards = playable & ~trick->twins, ranks = 0;
   const int forced = !(cards & (cards - 1));
-  const u32 slot = forced ? 0 : slot_of(turn, seat, hand, trick);
+  u8 *memory = forced ? 0 : memory_of(turn, seat, hand, trick);
   Choice choice;
   int waiting = 0;  // the card remembered goes first; the others are put in order only when it fails
   if (forced) {
     choice.count = 1;
     choice.card[0] = __builtin_ctzll(cards);
   } else {
-    const int first = memory[slot] - 1;
+    const int first = memory ? *memory - 1 : -1;
     if (first >= 0 && (cards & BIT(first)) && !(turn > 0 && SUIT(hand, trick->lead >> 4))) {
       choice.count = waiting = 1;
       choice.card[0] = first;
@@ -124,7 +128,7 @@ INLINE u64 play(const int turn, int seat, const Trick *trick) {
     const u64 answer = after(turn, seat, hand, trick, card);
     if ((int)(answer >> 63) == wants) {
       H[seat] = hand;
-      if (!forced) memory[slot] = card + 1;
+      if (memory) *memory = card + 1;
       return answer;
     }
     ranks |= answer & ~YES;
@@ -158,17 +162,18 @@ static u64 last_trick(int leader, int target) {
 
 // Bounds for the side on lead and for the other; true when one of them answers.
 INLINE int is_plain(int n, int leader, int target, u64 all, u64 *answer) {
-  const int ns = !(leader & 1), need = ns ? target : n - target + 1, against = n - need + 1;
+  const int ns = !(leader & 1), need = ns ? target : n - target + 1, against = n - need + 1, is_trump = (all & trumps) != 0;
   *answer = ns ? YES : 0;
+  if (is_trump ? has_trumps(leader, need, answer) : loses(leader ^ 1, need, n, all, answer)) return 1;
   if (cash(leader, need, answer)) return 1;
   *answer = ns ? 0 : YES;
-  if (has_top_trumps(leader, against, all, answer)) return 1;
+  if (is_trump ? has_trumps(leader ^ 1, against, answer) : loses(leader, against, n, all, answer)) return 1;
   return can_take_over(leader, against, all, answer);
 }
 
 INLINE u64 twins_of(u64 all) {
-  return twins[0][SUIT(all, 0)] | IN_SUIT(twins[1][SUIT(all, 1)], 1) | IN_SUIT(twins[2][SUIT(all, 2)], 2) |
-         IN_SUIT(twins[3][SUIT(all, 3)], 3);
+  return sets[0][SUIT(all, 0)].twins | IN_SUIT(sets[1][SUIT(all, 1)].twins, 1) | IN_SUIT(sets[2][SUIT(all, 2)].twins, 2) |
+         IN_SUIT(sets[3][SUIT(all, 3)].twins, 3);
 }
 
 static u64 search(int n, int leader, int target, u64 all) {
@@ -184,22 +189,22 @@ static u64 ask(int n, int leader, int target, u64 all) {
   if (target > n) return 0;
   if (n == 1) return last_trick(leader, target);
   if (n < SMALLEST_KEPT) return search(n, leader, target, all);
-  const u32 c0 = SUIT(all, 0), c1 = SUIT(all, 1), c2 = SUIT(all, 2), c3 = SUIT(all, 3);
-  const u64 shape = lengths[0][c0] | (u64)lengths[1][c1] << 16 | (u64)lengths[2][c2] << 32 | (u64)lengths[3][c3] << 48;
+  const Set *c0 = &sets[0][SUIT(all, 0)], *c1 = &sets[1][SUIT(all, 1)], *c2 = &sets[2][SUIT(all, 2)], *c3 = &sets[3][SUIT(all, 3)];
+  const u64 shape = c0->lengths | (u64)c1->lengths << 16 | (u64)c2->lengths << 32 | (u64)c3->lengths << 48;
   // The last length follows from the others; the leader stands in its place, never zero.
   const u64 key = (shape & ~(15ull << 60)) | (u64)(leader | 4) << 60;
-  const u64 x0 = holders[0][c0] | (u64)holders[1][c1] << 32, x1 = holders[2][c2] | (u64)holders[3][c3] << 32;
-  const Shape *known = shape_of(key);
+  const u64 x0 = c0->holders | (u64)c1->holders << 32, x1 = c2->holders | (u64)c3->holders << 32;
+  Shape *known = shape_of(key);
   for (Pattern *p = patterns + known->at, *end = p + known->count; p < end; p++) {
     if (((x0 ^ p->value0) & p->mask0) | ((x1 ^ p->value1) & p->mask1)) continue;
     const int low = BOUND(p->value0), high = BOUND(p->value1);
     if (target > low && target <= high) continue;
     const u32 m0 = (u32)p->mask0, m1 = (u32)(p->mask0 >> 32), m2 = (u32)p->mask1, m3 = (u32)(p->mask1 >> 32);
     u64 answer = target <= low ? YES : 0;
-    if (m0) answer |= BIT(nth[c0][COUNT(m0) >> 1]);
-    if (m1) answer |= BIT(16 + nth[c1][COUNT(m1) >> 1]);
-    if (m2) answer |= BIT(32 + nth[c2][COUNT(m2) >> 1]);
-    if (m3) answer |= BIT(48 + nth[c3][COUNT(m3) >> 1]);
+    if (m0) answer |= BIT(NTH(c0, COUNT(m0) >> 1));
+    if (m1) answer |= BIT(16 + NTH(c1, COUNT(m1) >> 1));
+    if (m2) answer |= BIT(32 + NTH(c2, COUNT(m2) >> 1));
+    if (m3) answer |= BIT(48 + NTH(c3, COUNT(m3) >> 1));
     // What served once serves again: halfway to the front.
     Pattern *nearer = patterns + known->at + (p - patterns - known->at) / 2;
     const Pattern held = *nearer;

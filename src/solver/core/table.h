@@ -9,11 +9,11 @@ typedef struct { u64 key; u32 at; u16 count, room; } Shape;
 #define BOUND(value) ((int)((value) >> BOUND_AT & 15))
 
 #ifndef SHAPE_BITS
-#define SHAPE_BITS 15
+#define SHAPE_BITS 16
 #endif
 #define SHAPES (1u << SHAPE_BITS)
 #ifndef ROOM
-#define ROOM (1u << 19)  // patterns
+#define ROOM (1u << 20)  // patterns
 #endif
 #define SIZES 15
 
