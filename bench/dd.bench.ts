@@ -1,126 +1,52 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Random, seeded } from '../src/engine/kit/random.ts';
-import { solveTasks } from '../src/server/solving/pool.ts';
-import { cardOf, type Hands, type Position, SEATS, STRAINS, SUITS } from '../src/solver/position.ts';
-import { makeSolver, type Solver, type Table } from '../src/solver/solver.ts';
+import { seeded } from '../src/engine/kit/random.ts';
+import { openSolvers } from '../src/server/solving/pool.ts';
+import { makeSolver, type Solver } from '../src/solver/solver.ts';
 import { defineBench, type Measured } from './bench.ts';
-import { against, buildPeer, show, times, timed } from './measure.ts';
+import {
+  byPeer,
+  byUs,
+  draw,
+  handsOf,
+  type Kind,
+  lineOf,
+  type Peer,
+  peerIn,
+  type Question,
+} from './libdds.ts';
+import { against, median, show, times } from './measure.ts';
 
 interface Size {
   readonly deals: number;
   readonly positions: number;
   /** Deals that ours and then the peer solve before it is our turn again. */
   readonly turn: number;
+  /** How often all is done again; the least time of each deal counts. */
+  readonly rounds: number;
 }
-
-interface Question {
-  readonly held: readonly (readonly number[])[];
-  readonly trump: number;
-  readonly leader: number;
-}
-
-const PACK = SUITS.flatMap((_, suit) => Array.from({ length: 13 }, (__, rank) => suit * 16 + rank));
-
-const draw = (random: Random, cards: number): Question => {
-  const pack = random.shuffle(PACK);
-  return {
-    held: SEATS.map((_, seat) => pack.slice(seat * cards, (seat + 1) * cards)),
-    trump: random.below(5),
-    leader: random.below(4),
-  };
-};
-
-const handsOf = ({ held }: Question): Hands =>
-  Object.fromEntries(
-    SEATS.map((seat, i) => [
-      seat,
-      Object.fromEntries(
-        SUITS.map((suit, s) => [
-          suit,
-          (held[i] ?? []).filter((card) => card >> 4 === s).map((card) => cardOf(card).slice(1)),
-        ]),
-      ),
-    ]),
-  ) as unknown as Hands;
-
-const positionOf = (question: Question): Position => ({
-  hands: handsOf(question),
-  strain: STRAINS[question.trump] ?? 'NT',
-  leader: SEATS[question.leader] ?? 'N',
-  trick: [],
-});
-
-/** As bench/dds.cpp reads it. */
-const lineOf = ({ held, trump, leader }: Question): string => {
-  const bits = held.flatMap((hand) =>
-    SUITS.map((_, s) =>
-      hand.filter((card) => card >> 4 === s).reduce((sum, card) => sum | (1 << (card & 15)), 0),
-    ),
-  );
-  return [trump, leader, ...bits].join(' ');
-};
-
-interface Took {
-  readonly ms: number;
-  /** The answer as text, the same on both sides. */
-  readonly answer: string;
-}
-
-const tableText = (table: Table): string =>
-  STRAINS.flatMap((strain) => SEATS.map((seat) => table[seat][strain])).join(' ');
-
-const byUs = (solver: Solver, kind: 'tables' | 'cards', question: Question): Took => {
-  if (kind === 'tables') {
-    const { ms, value } = timed(() => solver.solveTable(handsOf(question)));
-    return { ms, answer: value.ok ? tableText(value.value) : value.fault.kind };
-  }
-  const { ms, value } = timed(() => solver.solveCards(positionOf(question)));
-  const cards = value.ok ? value.value.map(({ card, tricks }) => `${card}:${tricks}`) : [];
-  return { ms, answer: cards.toSorted().join(' ') };
-};
-
-type Peer = (
-  kind: 'tables' | 'cards' | 'all',
-  questions: readonly Question[],
-  threads?: number,
-) => readonly string[];
-
-const peerIn = (folder: string): Peer | undefined => {
-  const peer = buildPeer(folder, 'dds.cpp', ['-ldds']);
-  if (peer === undefined) return undefined;
-  return (kind, questions, threads = 1) => {
-    const file = join(folder, 'questions');
-    writeFileSync(file, questions.map(lineOf).join('\n'));
-    return execFileSync(peer, [kind, file, String(threads)], { encoding: 'utf8' })
-      .trim()
-      .split('\n');
-  };
-};
-
-const byPeer = (peer: Peer, kind: 'tables' | 'cards', questions: readonly Question[]): readonly Took[] =>
-  peer(kind, questions).map((line) => {
-    const [ns = '', ...cells] = line.split(' ');
-    const named = cells.map((cell) => {
-      const [card = '', tricks = ''] = cell.split(':');
-      return `${cardOf(Number(card))}:${tricks}`;
-    });
-    return { ms: Number(ns) / 1e6, answer: kind === 'tables' ? cells.join(' ') : named.toSorted().join(' ') };
-  });
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const most = (values: readonly number[]): number => Math.max(...values);
 
+/** The least time of each over the rounds: whatever else the machine did takes time from neither. */
+const least = (rounds: readonly (readonly number[])[]): readonly number[] =>
+  (rounds[0] ?? []).map((_, i) => Math.min(...rounds.map((round) => round[i] ?? Number.NaN)));
+
+interface Race {
+  readonly ours: readonly number[];
+  readonly theirs: readonly number[];
+}
+
 /** Ours and the peer in turns; the first answer that differs stops the bench. */
-const race = (
+const raceOnce = (
   solver: Solver,
   peer: Peer | undefined,
-  kind: 'tables' | 'cards',
+  kind: Kind,
   questions: readonly Question[],
   turn: number,
-): { readonly ours: readonly number[]; readonly theirs: readonly number[] } => {
+): Race => {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let at = 0; at < questions.length; at += turn) {
@@ -137,15 +63,26 @@ const race = (
 };
 
 /** How much sooner two threads are done than one, by the clock. */
-const gains = async (peer: Peer | undefined, questions: readonly Question[]) => {
+const gains = async (peer: Peer | undefined, questions: readonly Question[], rounds: number) => {
   const tasks = questions.map((question) => ({ hands: handsOf(question) }));
-  const clock = async (threads: number): Promise<number> => {
+  const clock = async (workers: number): Promise<number> => {
+    const solvers = openSolvers({ workers });
+    // Threads that are there, and compiled, as a server has them.
+    await solvers.solveTasks(tasks.slice(0, workers));
     const from = performance.now();
-    await solveTasks(tasks, { workers: threads });
-    return performance.now() - from;
+    await solvers.solveTasks(tasks);
+    const spent = performance.now() - from;
+    await solvers.close();
+    return spent;
   };
   const theirs = (threads: number): number => Number(peer?.('all', questions, threads)[0] ?? Number.NaN);
-  return { ours: (await clock(1)) / (await clock(2)), theirs: theirs(1) / theirs(2) };
+  const ratios: { readonly ours: number; readonly theirs: number }[] = [];
+  for (let round = 0; round < rounds; round++)
+    ratios.push({ ours: (await clock(1)) / (await clock(2)), theirs: theirs(1) / theirs(2) });
+  return {
+    ours: median(ratios.map(({ ours }) => ours)),
+    theirs: median(ratios.map((ratio) => ratio.theirs)),
+  };
 };
 
 const measure = async (folder: string, size: Size): Promise<Measured> => {
@@ -157,10 +94,19 @@ const measure = async (folder: string, size: Size): Promise<Measured> => {
   const middles = Array.from({ length: size.positions }, (_, i) => draw(random, 7 + (i % 4)));
   // Compiled by the time it counts.
   for (let i = 0; i < 3; i++) solver.solveTable(handsOf(draw(random, 11)));
-  const tables = race(solver, peer, 'tables', deals, size.turn);
-  const opening = race(solver, peer, 'cards', leads, size.turn);
-  const middle = race(solver, peer, 'cards', middles, size.turn);
-  const gain = await gains(peer, deals.slice(0, Math.max(2, size.deals / 4)));
+  const race = (kind: Kind, questions: readonly Question[]): Race => {
+    const rounds = Array.from({ length: size.rounds }, () =>
+      raceOnce(solver, peer, kind, questions, size.turn),
+    );
+    return {
+      ours: least(rounds.map(({ ours }) => ours)),
+      theirs: least(rounds.map(({ theirs }) => theirs)),
+    };
+  };
+  const tables = race('tables', deals);
+  const opening = race('cards', leads);
+  const middle = race('cards', middles);
+  const gain = await gains(peer, deals.slice(0, Math.max(2, size.deals / 4)), size.rounds);
   const row = (ours: number, theirs: number): readonly string[] => [
     show(ours, 2),
     show(theirs, 2),
@@ -184,8 +130,8 @@ const measure = async (folder: string, size: Size): Promise<Measured> => {
 
 export const bench = defineBench<Size>({
   title: 'Double dummy',
-  says: `Random deals, one thread, CPU time, in turns of ten with libdds 2.9 (Debian's \`libdds-dev\`) in the same run. Every answer is
-compared; one that differs stops the bench. A table is all 20 results; a position is the tricks of every card that may be
+  says: `Random deals, one thread, CPU time, in turns of five with libdds 2.9 (Debian's \`libdds-dev\`) in the same run; the least of three
+rounds for each deal on either side. Every answer is compared; one that differs stops the bench. A table is all 20 results; a position is the tricks of every card that may be
 played, at the opening lead and with seven to ten cards a hand (libdds: \`SolveBoard\`, all solutions). The last row is by the
 clock: how much sooner two threads finish than one.`,
   tables: [
@@ -201,8 +147,8 @@ clock: how much sooner two threads finish than one.`,
     { columns: ['what', 'byestand', 'libdds', 'ratio'], rows: [['gain', 'two threads against one']] },
   ],
   sizes: {
-    full: { deals: 100, positions: 100, turn: 10 },
-    small: { deals: 2, positions: 3, turn: 2 },
+    full: { deals: 100, positions: 100, turn: 5, rounds: 3 },
+    small: { deals: 2, positions: 3, turn: 2, rounds: 1 },
   },
   run: async (size) => {
     const folder = mkdtempSync(join(tmpdir(), 'byestand-bench-'));

@@ -73,8 +73,12 @@ const STORMS = [
     'small faults put into the arithmetic and the rules of the engine one at a time, asked of the tests nearest to each; those they did not see are in docs/survivors.md',
   ],
   [
-    'test/solver',
+    'test/solver/ending.test.ts',
     'a million endings solved by the solver and by a second one that tries every card: the same tricks',
+  ],
+  [
+    'test/solver/peer.test.ts',
+    'random deals and positions solved by the solver and by libdds, where it is installed: the same tricks',
   ],
   ['src/solver', 'full tables of deals against published ones'],
   [
