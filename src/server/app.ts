@@ -111,7 +111,7 @@ const addPackages = async (app: App): Promise<void> => {
 };
 
 // The solver is WebAssembly, which pages may not compile. Its worker may, and asks nobody anything.
-const SOLVER = /[\\/]assets[\\/]solver\.worker-[\w-]+\.js$/;
+const SOLVER = /[\\/]assets[\\/]solver\.worker-[\w-]+\.js(\.br|\.gz)?$/;
 const SOLVER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {

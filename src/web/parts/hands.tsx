@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { parseDeal, type Hand } from '../../engine/bridge/deal.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
 import { SEAT_NAMES } from '../../engine/words/score.ts';
 import { Suit } from './contract.tsx';
+import { Fold } from './fold.tsx';
 import { say, sayWord } from './say.ts';
+import { isSite } from './site.ts';
+
+const Trial = lazy(async () => ({ default: (await import('./trial.tsx')).Trial }));
 
 const SUITS = ['S', 'H', 'D', 'C'] as const;
 
@@ -45,10 +50,25 @@ export const DealtHands = ({
 export const Hands = ({ deal }: { readonly deal: string }) => {
   const read = parseDeal(deal);
   return read.ok ? (
-    <div className="deal-hands">
-      {SEATS.map((seat) => (
-        <Holding key={seat} seat={seat} hand={read.value[seat]} />
-      ))}
-    </div>
+    <>
+      <div className="deal-hands">
+        {SEATS.map((seat) => (
+          <Holding key={seat} seat={seat} hand={read.value[seat]} />
+        ))}
+      </div>
+      <Playing key={deal} deal={deal} />
+    </>
   ) : null;
 };
+
+/** Fetched by whoever opens it. A copy kept as files has no thread to work on. */
+const Playing = ({ deal }: { readonly deal: string }) =>
+  isSite() ? null : (
+    <Fold className="panel" says={say('Play it yourself')}>
+      {() => (
+        <Suspense fallback={null}>
+          <Trial deal={deal} />
+        </Suspense>
+      )}
+    </Fold>
+  );

@@ -22,7 +22,7 @@ const open = (): Desk => {
   const made: Desk = { worker, waiting: new Map() };
   worker.addEventListener(
     'message',
-    ({ data }: MessageEvent<{ readonly number: number; readonly solved: Solved }>) => {
+    ({ data }: MessageEvent<{ readonly number: number; readonly solved?: Solved }>) => {
       made.waiting.get(data.number)?.(data.solved);
       made.waiting.delete(data.number);
     },
