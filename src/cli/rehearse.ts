@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fold, type People } from '../engine/floor/night.ts';
-import { whyNotNumber } from '../engine/floor/stage/number.ts';
+import { playFor, whyNotBegun, whyNotNumber } from '../engine/floor/stage/number.ts';
 import { showContest } from '../engine/floor/stage/show.ts';
-import { type Refusal, type Result, refuse } from '../engine/kit/result.ts';
+import type { Refusal, Result } from '../engine/kit/result.ts';
 import { rehearseContest } from '../engine/rehearsal/contest.ts';
 import { inventNames } from '../engine/rehearsal/name.ts';
 import type { Form } from '../engine/rulebook/form.ts';
@@ -37,12 +37,8 @@ const wholeNumber = (text: string, name: string): number => {
 
 /** Entries the regulation does not take are refused before anything is played. */
 const whyNotEntries = (form: Form, count: number): Refusal | undefined => {
-  const { entries, name } = form;
-  const { min, max, odd } = entries;
-  if (count < min || count > max) return whyNotNumber(form, count);
-  return odd?.use === 'refuse' && count % 2 === 1
-    ? refuse('entries-odd', { form: name, entries: count }, { clause: odd.clause }).refusal
-    : undefined;
+  const play = playFor(form, count);
+  return play ? whyNotBegun(form, play, count) : whyNotNumber(form, count);
 };
 
 export const refuseWith = (io: Io, refusal: Refusal, pretty: boolean): number => {

@@ -302,11 +302,11 @@ describe('a format that is accepted can be played to its end', () => {
     },
   );
 
-  test('[CON-18~] where no document has the modified Swiss it is not offered, and a Swiss is of half the field (SABF 14.1)', () => {
+  test('[CON-18~] where no document has the modified Swiss it is not offered, and a Swiss is as long as nobody has to meet twice (SABF 14.1)', () => {
     const twelve = entered(butler, 12);
     expect(whyNot(twelve, format(butler, 'modified-swiss', 6))).toMatchObject({ code: 'format-modified' });
-    expect(whyNot(twelve, format(butler, 'swiss', 7))).toMatchObject({ code: 'format-long' });
-    expect(whyNot(twelve, format(butler, 'swiss', 6))).toBe('done');
+    expect(whyNot(twelve, format(butler, 'swiss', 12))).toMatchObject({ code: 'format-long' });
+    expect(whyNot(twelve, format(butler, 'swiss', 11))).toBe('done');
   });
 });
 

@@ -43,10 +43,16 @@ export const play = (
 };
 
 /** Every number of entries the form takes. */
-export const legalEntries = ({ entries: { min, max, odd } }: Form): readonly number[] =>
-  Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(
-    (n) => odd?.use !== 'refuse' || n % 2 === 0,
-  );
+export const legalEntries = ({ of, entries: { min, max, odd }, stages }: Form): readonly number[] => {
+  const plays = stages[0]?.ways.map(({ play }) => play) ?? [];
+  const rounds = plays.length === 1 && plays[0]?.use === 'swiss' ? plays[0].rounds : 0;
+  /** Of an odd number of teams three share a match: so many meetings a round, of all there can be. */
+  const isDrawn = (n: number): boolean =>
+    n % 2 === 0 || of === 'pairs' || (rounds * (n + 3)) / 2 <= (n * (n - 1)) / 2;
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i)
+    .filter((n) => odd?.use !== 'refuse' || n % 2 === 0)
+    .filter(isDrawn);
+};
 
 /** Few enough for `npm test` to play them all: finals, round robins, trials, interstate and club teams. */
 const FEW = 17;

@@ -82,6 +82,16 @@ const meetings = (
     });
   });
 
+/** Those a round lets meet again because no draw was left in which nobody did, which it says (SABF 14.1). */
+const againIn = (stage: StageView, number: number): readonly string[] => {
+  const draw = stage.units.find((unit) => unit.number === number)?.draw;
+  const said = (draw?.broken ?? []).join('; ');
+  return (draw?.seats ?? [])
+    .map(({ ns, ew }) => [ns, ew].sort())
+    .filter(([a = '', b = '']) => new RegExp(`\\b${a} and ${b}\\b|\\b${b} and ${a}\\b`).test(said))
+    .map(([a = '', b = '']) => pairName(a, b));
+};
+
 /** A Swiss: never again, but in a modified one of a small field those met in its first half (ANC 2021, appendix). */
 const swissAgain = (stage: StageView, rounds: number): readonly string[] => {
   const rule = ruleIn<{ use: string; fewerThan?: number | 'twice-the-rounds' }>(stage, 'rematch');
@@ -92,7 +102,7 @@ const swissAgain = (stage: StageView, rounds: number): readonly string[] => {
   return meetings(stage).flatMap(({ number, who }) => {
     const before = met.get(who);
     met.set(who, number);
-    if (before === undefined) return [];
+    if (before === undefined || againIn(stage, number).includes(who)) return [];
     return small && number > half + 1 && before <= half ? [] : [`${who} in rounds ${before} and ${number}`];
   });
 };

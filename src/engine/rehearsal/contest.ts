@@ -4,7 +4,9 @@ import type { Seat } from '../contest/plan.ts';
 import type { Request } from '../contest/request.ts';
 import { type Contest, EMPTY, isIn, lineAt, seatKey, type SpotLine } from '../contest/state.ts';
 import { handle } from '../floor/night.ts';
+import { drawByHand } from '../floor/stage/hand.ts';
 import { nextStep } from '../floor/stage/next.ts';
+import { noneIn } from '../floor/stage/none.ts';
 import { isOver } from '../floor/stage/over.ts';
 import type { Moment } from '../floor/stage/standing.ts';
 import { whyNotCorrectable } from '../floor/time.ts';
@@ -194,6 +196,8 @@ const besideOf = (
   return ok(found);
 };
 
+const NO_DRAW = 'no draw is left in which nobody meets twice';
+
 /** A whole contest from its seed, every fact of it; a refusal would be a fault of ours and is handed back. */
 export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fact[]> => {
   let contest: Contest = EMPTY;
@@ -239,7 +243,17 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
           ...(moment ? { moment } : {}),
           beside: (id) => beside.value.get(id),
         });
-    if (!step.ok) return step;
+    if (!step.ok) {
+      // In a field this small a late round may have no draw: the two lowest that can meet again.
+      const none = noneIn(step);
+      const again =
+        none &&
+        drawByHand(contest, form, { round: none.round, seed, by: DIRECTOR, why: NO_DRAW, breaks: true });
+      if (!again?.ok) return again ?? step;
+      const drawn = take([again.value]);
+      if (!drawn.ok) return drawn;
+      continue;
+    }
     if (step.value.step === 'done') return ok(contest.facts);
     if (step.value.step === 'await') return refuse('rehearsal-stuck', { ask: step.value.rule.name });
     const { value } = step;

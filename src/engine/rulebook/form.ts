@@ -145,12 +145,17 @@ export interface Form {
   /** The documents by which nominated pairs are ranked for the places there are (SABF 18.10.1, 18.12). */
   readonly berths?: StackId;
   /** Numbers drawn beforehand, by the state a team is of (ANC 2021 11.2). */
-  readonly numbers?: { readonly clause: string; readonly byState: Readonly<Record<string, number>> };
+  readonly numbers?: {
+    readonly clause: string;
+    readonly byState: Readonly<Record<string, number>>;
+    /** The whole names of the states, so that a team called by one is known. */
+    readonly called?: Readonly<Record<string, string>>;
+  };
   readonly stages: readonly StageForm[];
   /** Who makes the team the contest selects: the placings, or a panel. */
   readonly selects?: Cited & { readonly use: 'placings' | 'panel' };
   /** The one category the contest is for, where a rule asks (ANC 2021 4.1, 22). */
   readonly category?: string;
-  /** Placings apart for each of these; a contestant names one before play (ANC 2021 16.1). */
+  /** Placings apart for each of these; a contestant names one before play, and is in the first where it names none (ANC 2021 16.1). */
   readonly categories?: readonly string[];
 }

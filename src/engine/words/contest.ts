@@ -69,7 +69,11 @@ export const CONTEST_PHRASES = {
   },
   'entries-odd': {
     what: '{form} takes an even number of entries, not {entries}',
-    advice: 'Add one or take one off.',
+    advice: 'Add one or take one off; or the body in charge alters the format before the stage begins.',
+  },
+  'entries-undrawable': {
+    what: '{entries} entries cannot play {rounds} rounds of Swiss with nobody meeting twice',
+    advice: 'Enter more, or play fewer rounds or a round robin (Change the format of a stage).',
   },
   'entries-number': {
     what: '{form} takes from {min} to {max} entries, and there are {entries}',
@@ -176,8 +180,8 @@ export const CONTEST_PHRASES = {
     advice: 'Play at most {most} rounds, or a round robin once or several times.',
   },
   'format-long': {
-    what: '{entries} entries cannot be sure of {rounds} rounds of Swiss in which nobody is met twice',
-    advice: 'Play at most {most} rounds, or a round robin.',
+    what: '{entries} entries cannot play {rounds} rounds of Swiss with nobody meeting twice',
+    advice: 'Play fewer rounds, or a round robin.',
   },
   'format-modified': {
     what: 'no document of this stage has the modified Swiss: nobody is met twice in its draws',

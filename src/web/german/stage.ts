@@ -111,8 +111,8 @@ export const STAGE = {
     'Höchstens zehn Teams spielen jeder gegen jeden: der Paragraf überlässt die Form den Veranstaltern.',
   'More than ten play a Swiss of six matches: the clause leaves the format to the convenor.':
     'Mehr als zehn spielen sechs Kämpfe nach Schweizer System: der Paragraf überlässt die Form den Veranstaltern.',
-  'Three matches of ten boards a session; the clause names no draw, so nearest scores meet.':
-    'Drei Kämpfe zu zehn Boards je Durchgang; der Paragraf nennt keine Auslosung, also treffen sich die nächsten Ergebnisse.',
+  'Three matches of ten boards a session, drawn as a Swiss; in the first round the top half plays the bottom half.':
+    'Drei Kämpfe zu zehn Boards je Sitzung, ausgelost wie ein Schweizer Turnier; in der ersten Runde spielt die obere Hälfte gegen die untere.',
   'Ten teams or fewer: a round robin, three shorter matches on the first day and two a day after it.':
     'Höchstens zehn Teams: jeder gegen jeden, drei kürzere Kämpfe am ersten Tag und danach zwei am Tag.',
   'More than ten teams: a Swiss, two matches of fourteen boards a session; six of them are ours to fill in.':

@@ -5,6 +5,7 @@ import { findLayer, rulebookOf } from '../../rulebook/library.ts';
 import type { SlotName } from '../../rulebook/slots.ts';
 import type { Answer } from '../../rulebook/stack.ts';
 import type { NewFact } from '../fact.ts';
+import { canDraw } from '../swiss.ts';
 import type { RequestOf } from '../request.ts';
 import { bookNow, fixedBy, isUnderWay } from '../rule.ts';
 import { type Contest, pairsOf } from '../state.ts';
@@ -92,16 +93,16 @@ const playOf = ({ ways }: StageForm, { play: use, rounds, boards }: RequestOf<'c
 
 /**
  * Old opponents may be met again in a field this small, by the documents of the stage (ANC 2021, appendix): then every
- * round has a legal draw up to as many as a round robin has. Where nobody is met twice that is sure for half of the field
- * only: with fewer than half of the others left a round may have none.
+ * round has a legal draw up to as many as a round robin has. Where nobody is met twice a legal draw has to be possible.
  */
 const whyNotSwiss = (
-  { stack }: StageForm,
+  { stack, scoring }: StageForm,
   { play, rounds }: Pick<RequestOf<'change-format'>, 'play' | 'rounds' | 'boards'>,
   entries: number,
   clause: string,
 ): Refusal | undefined => {
   const book = rulebookOf(stack);
+  const of = scoring === 'teams' ? 'teams' : 'pairs';
   const rule = book.ok ? book.value.rematch?.value : undefined;
   if (play === 'modified-swiss' && (!rule || rule.use === 'never'))
     return refuse('format-modified', {}, { clause: rule?.clause ?? clause }).refusal;
@@ -110,9 +111,14 @@ const whyNotSwiss = (
   // A bye is met once, as any opponent.
   const sides = entries + (entries % 2);
   const isModified = entries < fewerThan;
-  const most = isModified ? sides - 1 : sides / 2;
-  if (rounds <= most) return undefined;
-  return refuse(isModified ? 'format-rounds' : 'format-long', { rounds, entries, most }, { clause }).refusal;
+  if (isModified)
+    return rounds <= sides - 1
+      ? undefined
+      : refuse('format-rounds', { rounds, entries, most: sides - 1 }, { clause }).refusal;
+  // More than half of the field may be played, knowingly: the desk says so when the stage is opened.
+  return canDraw(entries, rounds, of)
+    ? undefined
+    : refuse('format-long', { rounds, entries }, { clause }).refusal;
 };
 
 const whyNotFormat = (

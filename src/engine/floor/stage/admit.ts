@@ -119,6 +119,12 @@ export const whyNotAllAdmitted = (contest: Contest): Refusal | undefined =>
         .flatMap((entry) => judge(contest, asEntering(entry)).refused)
         .at(0);
 
+/** Of whom something that is asked is not known yet. */
+export const unknownIn = (contest: Contest): readonly string[] =>
+  pairsOf(contest)
+    .filter((entry) => !entry.about?.house && judge(contest, asEntering(entry)).unknown.length > 0)
+    .map(({ pair, name }) => name ?? pair);
+
 const findingsOf = (
   needs: readonly Requirement[],
   entry: Entering,

@@ -1,4 +1,5 @@
 import type { Form } from '../../rulebook/form.ts';
+import type { Contest } from '../../contest/state.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 
 /** What the form and its rulebooks place apart, each once (ANC 2021 3.5(d), 16.1). */
@@ -12,4 +13,10 @@ export const categoriesOf = (
     for (const name of slot?.names ?? []) named.set(name, named.get(name) ?? slot?.clause);
   }
   return [...named].map(([category, clause]) => ({ category, ...(clause === undefined ? {} : { clause }) }));
+};
+
+/** The category somebody is placed in: the one it named, else the first of those the contest is played in; a house pair has none. */
+export const categoryIn = (contest: Contest, form: Form, id: string): string | undefined => {
+  const { category, house } = contest.entries.get(id)?.about ?? {};
+  return category ?? (house ? undefined : form.categories?.[0]);
 };

@@ -8,6 +8,7 @@ import {
   type StageFacts,
 } from '../../contest/stage.ts';
 import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
+import { isSure } from '../../contest/swiss.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { makeRational } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
@@ -20,9 +21,10 @@ import { sayLong } from '../../words/next.ts';
 import { contendersOf } from './contender.ts';
 import { seriesFor, whyNotSeries } from './final.ts';
 import { fixedStacks, layersFor } from './fixed.ts';
-import { fewestFor, whyNotNumber } from './number.ts';
+import { whyNotBegun } from './number.ts';
 import { placingsOf } from './qualifier.ts';
 import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
+import { stateOf } from './home.ts';
 import { trialFieldOf } from './trial.ts';
 
 /** Everyone in the contest, by seed where they have one, else as they entered. */
@@ -50,6 +52,9 @@ const berthed = (contest: Contest): readonly string[] | undefined => {
   return found?.ok ? found.value.pairs.filter((pair) => pair.in).map(({ id }) => id) : undefined;
 };
 
+const numberIn = ({ numbers }: Form, entry: Entry | undefined): number | undefined =>
+  numbers && entry && numbers.byState[stateOf(numbers, entry) ?? ''];
+
 /** Everyone entered: by points where places are few, by the printed numbers of their states where they have them. */
 const entriesFor = (contest: Contest, form: Form, stage: string): Result<Taken> => {
   const ranked = trialFieldOf(contest);
@@ -58,7 +63,7 @@ const entriesFor = (contest: Contest, form: Form, stage: string): Result<Taken> 
   const all = enteredFor(contest, stage);
   const seeded = all.some((id) => contest.entries.get(id)?.about?.seed !== undefined);
   const numberOf = (id: string): number =>
-    (form.numbers?.byState ?? {})[contest.entries.get(id)?.about?.state ?? ''] ?? Number.POSITIVE_INFINITY;
+    numberIn(form, contest.entries.get(id)) ?? Number.POSITIVE_INFINITY;
   const field = seeded
     ? all
     : all.toSorted((a, b) => (numberOf(a) < numberOf(b) ? -1 : numberOf(a) > numberOf(b) ? 1 : 0));
@@ -265,18 +270,12 @@ export const openingOf = (
   if (!taken.ok) return taken;
   const short = whyNotSeries(play, taken.value.field);
   if (short) return { ok: false, refusal: short };
-  const { max, odd } = form.entries;
-  const min = fewestFor(contest, form, play);
-  const most = max + (odd?.use === 'house' ? 1 : 0);
   const isChanged = contest.formats.some((one) => one.stage === stage.id);
-  if (
-    !isChanged &&
-    intake.use === 'entries' &&
-    (taken.value.field.length < min || taken.value.field.length > most)
-  )
-    return { ok: false, refusal: whyNotNumber(form, taken.value.field.length, min) };
+  const isOwn = intake.use === 'entries';
+  const number = isOwn && !isChanged ? whyNotBegun(form, play, taken.value.field.length) : undefined;
+  if (number) return { ok: false, refusal: number };
   const isLong =
-    intake.use === 'entries' && taken.value.field.length < form.entries.min && play.use === 'swiss';
+    isOwn && play.use === 'swiss' && !play.modified && !isSure(taken.value.field.length, play.rounds);
   return ok({
     stage: stage.id,
     name: stage.name,
@@ -288,6 +287,6 @@ export const openingOf = (
     ...(contest.stages.length === 0 ? fixedStacks(form) : {}),
     ...taken.value,
     clause,
-    why: isLong && !isChanged ? `${says} ${sayLong(taken.value.field.length, play.rounds)}` : says,
+    why: isLong ? `${says} ${sayLong(taken.value.field.length, play.rounds)}` : says,
   });
 };

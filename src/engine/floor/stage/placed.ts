@@ -3,7 +3,7 @@ import { toNumber } from '../../kit/rational.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { CategoryList, EnteredView, PlacedView, StageRow, StageSheet } from '../../view/stages.ts';
 import { nameOf } from './card.ts';
-import { categoriesOf } from './category.ts';
+import { categoriesOf, categoryIn } from './category.ts';
 import { finishesOf } from './finish.ts';
 import { handicapKey, handicappedIn } from './handicap.ts';
 import { stagesOnce } from './key.ts';
@@ -37,7 +37,7 @@ export const categoriesIn = (
     stages.flatMap(({ stage, fields }) => {
       const own = fields
         .flatMap(({ rows }) => rows)
-        .filter(({ who }) => contest.entries.get(who.pair)?.about?.category === category);
+        .filter(({ who }) => categoryIn(contest, form, who.pair) === category);
       const rows = own.map(({ place, who, score }) => ({
         place: 1 + own.filter((other) => other.place < place).length,
         tied: own.some((other) => other.who.pair !== who.pair && other.place === place),

@@ -14,7 +14,7 @@ import { sayPrizeList, sayWon } from '../../words/prize.ts';
 import { whyNotNightPrizes } from '../prize.ts';
 import { type Finished, finishesIn, finishesOf } from './finish.ts';
 import type { Award } from './onward.ts';
-import { categoriesOf } from './category.ts';
+import { categoriesOf, categoryIn } from './category.ts';
 import type { StageReckoned } from './standing.ts';
 
 const FIELDS = ['ns', 'ew'] as const;
@@ -72,12 +72,12 @@ export const prizeFor = (form: Form): readonly PrizeFor[] => {
 const placesOf = (contest: Contest, list: PrizeList, all: readonly Finished[]): readonly PrizePlace[] => {
   // Two fields are not compared: a prize of the whole is for those placed in one.
   const groups = all.filter(({ field }) => field === list.field);
+  const form = findForm(contest.made?.form ?? '');
+  const categoryOf = (id: string): string | undefined =>
+    form.ok ? categoryIn(contest, form.value, id) : contest.entries.get(id)?.about?.category;
   const own = groups
     .flatMap(({ rows }) => rows)
-    .filter(
-      ({ standing: { id } }) =>
-        list.category === undefined || contest.entries.get(id)?.about?.category === list.category,
-    );
+    .filter(({ standing: { id } }) => list.category === undefined || categoryOf(id) === list.category);
   const at = ({ place, level }: (typeof own)[number]): number => (contest.prizes?.level ? level : place);
   return own
     .map((one) => ({

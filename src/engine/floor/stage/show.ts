@@ -20,7 +20,7 @@ import { prefixOf, stageOnce, stagesOnce, subjectIn } from './key.ts';
 import { sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
 import { sayProposed } from '../../words/penalty.ts';
-import { categoriesOf as namedIn } from './category.ts';
+import { categoriesOf as namedIn, categoryIn } from './category.ts';
 import { showHandicaps } from './handicap.ts';
 import { showAwards } from './showaward.ts';
 import { missingIn } from './beside.ts';
@@ -146,7 +146,7 @@ const categoriesOf = (contest: Contest, placings: readonly PlacingView[]): reado
   const names = form.ok ? namedIn(form.value) : [];
   return names.flatMap(({ category }) =>
     placings.flatMap(({ stage, rows }) => {
-      const own = rows.filter(({ id }) => contest.entries.get(id)?.about?.category === category);
+      const own = rows.filter(({ id }) => form.ok && categoryIn(contest, form.value, id) === category);
       // One that only the rulebook has, such as a Restricted prize, is shown where somebody is in it (ANC 2021 3.5(d)).
       if (own.length === 0 && !(form.ok && form.value.categories?.includes(category))) return [];
       return {

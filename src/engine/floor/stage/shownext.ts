@@ -18,11 +18,15 @@ import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
+import { undecidedIn } from './undecided.ts';
 import { unpostedIn } from './unposted.ts';
 import { unsettledIn } from './unsettled.ts';
 import { nameOf } from './who.ts';
 
 const SYSTEM: Actor = { role: 'system' };
+
+/** Numbers of entries that another format takes. */
+const MENDED: readonly string[] = ['entries-number', 'entries-odd', 'entries-undrawable'];
 
 /** Two can play something; fewer than that wait for entries. */
 const FEWEST = 2;
@@ -176,7 +180,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
       says: step.refusal.code === 'draw-none-here' ? sayNone(step.refusal) : sayRefusal(step.refusal),
       because: waysIn(step.refusal),
       ...(step.refusal.clause === undefined ? {} : { clause: step.refusal.clause }),
-      ...(step.refusal.code === 'entries-number' && pairsOf(contest).length >= FEWEST
+      ...(MENDED.includes(step.refusal.code) && pairsOf(contest).length >= FEWEST
         ? { mend: 'change-format' as const }
         : {}),
       ...heirIn(contest, step.refusal),
@@ -228,6 +232,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     because: [
       ...reasons,
       ...open.because,
+      ...undecidedIn(contest, form, request),
       ...lackingIn(contest, request),
       ...unpostedIn(contest, form, request),
     ],

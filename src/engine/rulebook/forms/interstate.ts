@@ -66,7 +66,18 @@ const INTERSTATE = {
 } as const;
 
 /** The states' numbers of the year (ANC 2021 11.2); a team's seed, where it has one, counts before them. */
-const NUMBERS = 'ANC 2021 11.2';
+const NUMBERS = {
+  clause: 'ANC 2021 11.2',
+  called: {
+    ACT: 'Australian Capital Territory',
+    NSW: 'New South Wales',
+    QLD: 'Queensland',
+    SA: 'South Australia',
+    TAS: 'Tasmania',
+    VIC: 'Victoria',
+    WA: 'Western Australia',
+  },
+} as const;
 
 /** Interstate Teams, Open (ANC 2021 10–15). */
 export const interstateOpen = {
@@ -74,7 +85,7 @@ export const interstateOpen = {
   id: 'anc-2021-itc-open',
   name: 'Interstate Teams, Open',
   category: 'Open',
-  numbers: { clause: NUMBERS, byState: { ACT: 2, NSW: 3, QLD: 6, SA: 4, TAS: 7, VIC: 1, WA: 5 } },
+  numbers: { ...NUMBERS, byState: { ACT: 2, NSW: 3, QLD: 6, SA: 4, TAS: 7, VIC: 1, WA: 5 } },
 } as const satisfies Form;
 
 /** Interstate Teams, Women's. */
@@ -83,7 +94,7 @@ export const interstateWomen = {
   id: 'anc-2021-itc-women',
   name: 'Interstate Teams, Women’s',
   category: 'Women’s',
-  numbers: { clause: NUMBERS, byState: { ACT: 4, NSW: 1, QLD: 7, SA: 6, TAS: 3, VIC: 2, WA: 5 } },
+  numbers: { ...NUMBERS, byState: { ACT: 4, NSW: 1, QLD: 7, SA: 6, TAS: 3, VIC: 2, WA: 5 } },
 } as const satisfies Form;
 
 /** Interstate Teams, Seniors'. */
@@ -92,7 +103,7 @@ export const interstateSeniors = {
   id: 'anc-2021-itc-seniors',
   name: 'Interstate Teams, Seniors’',
   category: 'Seniors’',
-  numbers: { clause: NUMBERS, byState: { ACT: 2, NSW: 3, QLD: 7, SA: 5, TAS: 4, VIC: 1, WA: 6 } },
+  numbers: { ...NUMBERS, byState: { ACT: 2, NSW: 3, QLD: 7, SA: 5, TAS: 4, VIC: 1, WA: 6 } },
 } as const satisfies Form;
 
 /** Interstate Teams, Youth: six teams are numbered in 11.2. */
@@ -101,6 +112,6 @@ export const interstateYouth = {
   id: 'anc-2021-itc-youth',
   name: 'Interstate Teams, Youth',
   category: 'Youth',
-  numbers: { clause: NUMBERS, byState: { ACT: 6, NSW: 3, QLD: 5, SA: 1, VIC: 4, WA: 2 } },
+  numbers: { ...NUMBERS, byState: { ACT: 6, NSW: 3, QLD: 5, SA: 1, VIC: 4, WA: 2 } },
   entries: { min: 5, max: 8, usual: 6 },
 } as const satisfies Form;

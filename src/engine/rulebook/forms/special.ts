@@ -6,7 +6,7 @@ export const sabfGnotSabaForm = {
   name: 'GNOT qualifying, SABA',
   of: 'teams',
   clauses: ['SABF 19.1.1', 'SABF 19.1.5', 'SABF 13', 'SABF 14.1'],
-  entries: { min: 20, max: 40, usual: 24 },
+  entries: { min: 12, max: 40, usual: 24 },
   minutesPerBoard: 7.5,
   stages: [
     {
@@ -165,8 +165,8 @@ export const sabfWalkInButlerForm = {
   id: 'sabf-walk-in-butler',
   name: 'ANC Butler pairs, walk-in',
   of: 'pairs',
-  clauses: ['SABF 19.2', 'SABF 12', 'SABF 12.1', 'SABF 13.10'],
-  entries: { min: 20, max: 80, usual: 24 },
+  clauses: ['SABF 19.2', 'SABF 12', 'SABF 12.2', 'SABF 13.10', 'SABF 14.1'],
+  entries: { min: 10, max: 80, usual: 24 },
   minutesPerBoard: 7,
   stages: [
     {
@@ -178,9 +178,9 @@ export const sabfWalkInButlerForm = {
       ways: [
         {
           intake: { use: 'entries' },
-          play: { use: 'swiss', rounds: 9, boards: 10, sessions: [3, 3, 3], first: 'random' },
-          clause: 'SABF 19.2',
-          says: 'Three matches of ten boards a session; the clause names no draw, so nearest scores meet.',
+          play: { use: 'swiss', rounds: 9, boards: 10, sessions: [3, 3, 3], first: 'halves' },
+          clause: 'SABF 19.2, 14.1',
+          says: 'Three matches of ten boards a session, drawn as a Swiss; in the first round the top half plays the bottom half.',
         },
       ],
     },

@@ -21,7 +21,7 @@ export const sabfStateTeamsForm = {
   name: 'State Teams Championship',
   of: 'teams',
   clauses: ['SABF 13', 'SABF 14.1', 'SABF 16.1', 'SABF 16.2', 'SABF 16.3', 'SABF 16.4', 'SABF 16.5'],
-  entries: { min: 20, max: 26, usual: 20 },
+  entries: { min: 12, max: 40, usual: 20 },
   minutesPerBoard: 7.5,
   stages: [
     { ...STATE_STAGE, id: 'first', name: 'First stage' },

@@ -172,8 +172,9 @@ export const SABF_STACKS = {
     'abf-interpretations-datum',
     'sabf',
     'sabf-teams',
+    'sabf-swiss-teams',
     'sabf-butler',
-    'sabf-butler-round-robin',
+    'sabf-butler-swiss',
     'sabf-walk-in-butler',
   ],
   'sabf-daytime-teams': [

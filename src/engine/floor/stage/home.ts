@@ -1,0 +1,27 @@
+import type { Entry } from '../../contest/state.ts';
+import type { Form } from '../../rulebook/form.ts';
+
+type Numbers = NonNullable<Form['numbers']>;
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** The state a team is of: as it was noted, or as the team is called, by its letters or its whole name. */
+export const stateOf = (
+  { byState, called = {} }: Numbers,
+  { about, name, pair }: Pick<Entry, 'about' | 'name' | 'pair'>,
+): string | undefined => {
+  const noted = about?.state;
+  const read = (text: string): readonly string[] => {
+    const words = plain(text).split(/[^a-z]+/);
+    const known = Object.keys(byState).filter((state) => words.includes(plain(state)));
+    const whole = Object.entries(called)
+      .filter(([, full]) => plain(text).includes(plain(full)))
+      .map(([state]) => state)
+      .filter((state) => state in byState);
+    return [...new Set([...known, ...whole])];
+  };
+  if (noted !== undefined) return noted in byState ? noted : only(read(noted));
+  return only(read(name ?? '')) ?? only(read(pair));
+};
+
+const only = (found: readonly string[]): string | undefined => (found.length === 1 ? found[0] : undefined);
