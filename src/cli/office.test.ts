@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { run } from './office.ts';
 import { Unusable } from './say.ts';
@@ -140,6 +141,18 @@ describe('[CLI-1] the office from the shell', () => {
     expect(await answer('points', 'anc-2021-abpc-open-final', { entries })).toMatchObject({
       entries: [{ points: 45 }, { points: 37.5 }, { points: 37.5 }],
     });
+    // Points by category: none given, and one that has none, are refused (ANC 2021 15.1, 22.2, 22.3).
+    const teams = { entries };
+    expect(await ask('points', 'anc-2021-itc-final', teams)).toMatchObject({
+      exit: 1,
+      json: {
+        refused: { code: 'points-category-missing', details: { known: ['Open', 'Women’s', 'Seniors’'] } },
+      },
+    });
+    expect(await ask('points', 'anc-2021-itc-final', { ...teams, category: 'Youth' })).toMatchObject({
+      exit: 1,
+      json: { refused: { code: 'points-category', clause: 'ANC 2021 15.1–15.3' } },
+    });
     const placings = [1, 2, 3, 4].map((place) => ({ id: `${place}`, place }));
     expect(await answer('masterpoints', 'club-pairs', { placings, tables: 2, winners: 1 })).toEqual([
       { id: '1', each: 0.12 },
@@ -200,6 +213,26 @@ describe('[CLI-1] the office from the shell', () => {
     expect(
       await answer('finals', 'sabf-state-teams', { first: [team('A', 4)], second: [team('B', 3)] }),
     ).toMatchObject([{ id: 'B', points: 7 }]);
+  });
+  test('[DOC-1~] every question and what it takes is written down', async () => {
+    const page = readFileSync(new URL('../../docs/formats/office.md', import.meta.url), 'utf8');
+    const said: string[] = [];
+    await run(['--list'], {
+      readInput: async () => '',
+      out: (text) => said.push(text),
+      err: (text) => said.push(text),
+      isTerminal: false,
+    });
+    for (const { name } of JSON.parse(said.join('')) as readonly { readonly name: string }[])
+      expect(page).toContain(`| \`${name}\` |`);
+  });
+  test('[CND-4~] who is of which state cannot be judged without one (ANC 2021 3.2)', async () => {
+    const pair = { id: 'X', players: ['a', 'b'].map((player) => ({ player, active: ['SA'] })) };
+    expect(await ask('entry', 'anc-2021-ipc', pair)).toMatchObject({
+      exit: 1,
+      json: { refused: { code: 'entry-state-missing', clause: 'ANC 2021 3.2' } },
+    });
+    expect(await ask('entry', 'anc-2021-ipc', { ...pair, state: 'SA' })).toMatchObject({ exit: 0 });
   });
   test('[CND-4][CND-5][CND-14] entries, squads and bars', async () => {
     const player = { player: 'a', scheme: true, affiliated: true, masterpoints: { '2020-12-31': 400 } };

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { lateWay } from '../../src/engine/floor/night.ts';
+import { rulesFor } from '../../src/engine/floor/stage/draw.ts';
+import { reckonStage } from '../../src/engine/floor/stage/standing.ts';
 import { sayNext } from '../../src/engine/words/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
@@ -81,4 +83,31 @@ describe('a house pair makes the number even, and only where it is odd (ANC 2021
     expect(over.closed).toBe(true);
     expect(over.withdrawals).toEqual([]);
   });
+});
+
+test('[DRAW-4][CON-6~] nineteen pairs and a house pair are nineteen: the modified Swiss (ANC 2021 3.10, 17.7)', () => {
+  const form = unwrap(findForm('anc-2021-abpc-women'));
+  const openingOf = (count: number) => {
+    const { step } = goOn(
+      entered(form, count),
+      form,
+      (one) => one.step === 'ask' && one.request.ask === 'open-stage',
+    );
+    return step.step === 'ask' && step.request.ask === 'open-stage' ? step.request : undefined;
+  };
+  const nineteen = openingOf(19);
+  expect(nineteen?.field).toHaveLength(20);
+  expect(nineteen?.play).toMatchObject({ use: 'swiss', modified: true });
+  expect(openingOf(20)?.play).not.toHaveProperty('modified');
+  // And its draws are: from the middle on, opponents of the first half may be met again.
+  const { contest } = goOn(
+    entered(form, 19),
+    form,
+    (_, now) => (now.stages[0]?.draws.length ?? 0) === 7,
+    ({ board, ns, ew }) => (board * 7 + Number(ns) * 3 + Number(ew)) % 3 === 0,
+  );
+  const stage = contest.stages[0];
+  const made = stage && reckonStage(contest, stage);
+  if (!stage || !made?.ok) throw new Error('no stage');
+  expect(unwrap(rulesFor(contest, stage, made.value, 10)).rematch.use).toBe('modified-swiss');
 });

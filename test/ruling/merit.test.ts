@@ -80,7 +80,7 @@ describe('[APP-7~] an appeal without merit under the ABF Interpretations alone',
       units: ['percent-of-top'],
       most: 100,
       clause: 'SABF 7',
-      says: 'Up to 100% of a top (SABF 7).',
+      says: 'Up to 100% of a top, imposed by the Tournament Committee once the Appeals Committee has found the appeal frivolous (SABF 7).',
     });
     const fine = (amount: number, unit: FineUnit) => upheld(bench.appeal, amount, unit, 'SABF 7');
     expect(bench.refused(fine(101, 'percent-of-top'))).toMatchObject({ code: 'fine-size', clause: 'SABF 7' });
@@ -112,6 +112,7 @@ describe('[APP-7~] an appeal without merit under the ABF Interpretations alone',
     bench.must({ ...bare, body: 'reviewer' });
     bench.must({ ask: 'step-appeal', appeal, step: 'parties-told' });
     bench.must({ ask: 'step-appeal', appeal, step: 'taken-further' });
+    bench.must({ ask: 'step-appeal', appeal, step: 'committee-named', people: ['c1'] });
     expect(bench.refused({ ...fine, body: 'national-authority' }).code).toBe('fine-none');
     bench.must(fine);
   });

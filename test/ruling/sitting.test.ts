@@ -127,6 +127,26 @@ describe('[APP-2~] who sits and who decides', () => {
       clause: 'ANC 2021 2.7',
     });
     expect(bench.rulings()[0]?.appeals[0]?.bodies).toEqual(['committee', 'national-authority']);
+    // The convener names who hears it, or the organiser in the convener's absence: nobody decides before that.
+    const next = () => bench.rulings()[0]?.appeals[0]?.next ?? [];
+    expect(next().map(({ step }) => step)).toEqual(['committee-named']);
+    expect(next()[0]).toMatchObject({
+      by: 'the convener of the appeals committee, in the convener’s absence the organiser',
+      clause: 'ANC 2021 2.7',
+    });
+    expect(bench.refused(decide('committee'))).toMatchObject({
+      code: 'committee-unnamed',
+      clause: 'ANC 2021 2.7',
+    });
+    expect(bench.refused({ ask: 'step-appeal', appeal, step: 'committee-named' }).code).toBe('members-none');
+    bench.must({
+      ask: 'step-appeal',
+      appeal,
+      step: 'committee-named',
+      people: ['c1', 'c2', 'c3'],
+      signed: 'organiser',
+    });
+    expect(next().map(({ step }) => step)).toEqual(['decided']);
     bench.must(decide('committee'));
   });
 

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../engine/kit/result.ts';
+import { ok, type Refusal, refuse } from '../../engine/kit/result.ts';
 import { type CategoryEntry, placeCategories } from '../../engine/reckon/award/category.ts';
 import { type Nomination } from '../../engine/reckon/award/credit.ts';
 import { rankFinalists, type StageTeam } from '../../engine/reckon/award/finals.ts';
@@ -76,6 +76,18 @@ const team = (one: GivenTeam): StageTeam => ({
   netImps: exact(one.netImps ?? 0),
 });
 
+/** Where every table of points is for categories, one of those is named. */
+const whyNotCategory = (book: Rulebook, category: string | undefined): Refusal | undefined => {
+  const slot = book.placePoints?.value;
+  if (!slot || slot.tables.some((table) => table.for === undefined)) return undefined;
+  const known = slot.tables.flatMap((table) => table.for ?? []);
+  if (category === undefined)
+    return refuse('points-category-missing', { known }, { at: 'category', clause: slot.clause }).refusal;
+  return known.includes(category)
+    ? undefined
+    : refuse('points-category', { given: category, known }, { at: 'category', clause: slot.clause }).refusal;
+};
+
 /** Points, masterpoints, titles and prizes. */
 export const AWARD_KINDS = {
   points: kind<{ readonly entries: readonly AwardedEntry[]; readonly category?: string }>(
@@ -95,7 +107,12 @@ export const AWARD_KINDS = {
       }),
       needs: ['placePoints'],
     },
-    (book, input) => ok({ entries: awardPoints(book, input.entries, input.category) }),
+    (book, input) => {
+      const refusal = whyNotCategory(book, input.category);
+      return refusal
+        ? { ok: false, refusal }
+        : ok({ entries: awardPoints(book, input.entries, input.category) });
+    },
   ),
   trial: kind<{
     readonly events: readonly GivenEvent[];

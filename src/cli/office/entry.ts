@@ -1,7 +1,8 @@
-import { ok } from '../../engine/kit/result.ts';
+import { ok, type Refusal, refuse } from '../../engine/kit/result.ts';
 import { type Bar, proposeBar, whyNotBarred } from '../../engine/reckon/entry/bar.ts';
 import { type Applicant, checkEligibility } from '../../engine/reckon/entry/eligibility.ts';
 import { type Change, changeSquad, whyNotSquad } from '../../engine/reckon/entry/squad.ts';
+import type { Rulebook } from '../../engine/rulebook/stack.ts';
 import { APPROVALS, BAR_CAUSES, type BarCause, MOMENTS } from '../../engine/rulebook/entry.ts';
 import {
   among,
@@ -28,6 +29,7 @@ const PERSON: Checks = {
   'scheme?': boolean,
   'affiliated?': boolean,
   'clubs?': texts,
+  'regular?': boolean,
   'overseas?': boolean,
   'verified?': boolean,
   'qualified?': boolean,
@@ -51,6 +53,15 @@ const APPLICANT: Checks = {
   'today?': text,
 };
 
+/** Where players have to be of a state, the entry says of which. */
+const whyNotStateless = (book: Rulebook, { id, state, house }: Applicant): Refusal | undefined => {
+  const requires = book.eligibility?.value.requires ?? [];
+  const need = requires.find((one) => one.need === 'of-state' || one.need === 'youth-of-state');
+  return need && state === undefined && house !== true
+    ? refuse('entry-state-missing', { entry: id }, { at: 'state', clause: need.clause }).refusal
+    : undefined;
+};
+
 /** Who may enter, and with whom. */
 export const ENTRY_KINDS = {
   entry: kind<Applicant>(
@@ -65,6 +76,8 @@ export const ENTRY_KINDS = {
         input.id,
         input.players.map((one) => one.player),
       );
+      const stateless = whyNotStateless(book, input);
+      if (stateless) return { ok: false, refusal: stateless };
       const found = checkEligibility(book, input);
       const refused = [...(squad ? [squad] : []), ...found.refused];
       return ok({ allowed: refused.length === 0, ...found, refused });

@@ -16,6 +16,8 @@ export interface Standing {
   /** Of a club affiliated to the state or national body, or of the youth players' club. */
   readonly affiliated?: boolean;
   readonly clubs?: readonly string[];
+  /** Plays regularly at the club that entered the team. */
+  readonly regular?: boolean;
   readonly overseas?: boolean;
   /** His eligibility abroad was looked into. */
   readonly verified?: boolean;

@@ -21,6 +21,7 @@ export const APPEAL_STEPS = [
   'merit-judged',
   'parties-told',
   'taken-further',
+  'committee-named',
   'withdrawn',
 ] as const;
 export type AppealStep = (typeof APPEAL_STEPS)[number];
@@ -117,4 +118,10 @@ export const isWithdrawn = ({ steps }: Pick<Appeal, 'steps'>): boolean =>
 
 /** Whether somebody has still to decide it. */
 export const isPending = (appeal: Appeal): boolean =>
-  !isWithdrawn(appeal) && (!appeal.decided || appeal.steps.at(-1)?.step === 'taken-further');
+  !isWithdrawn(appeal) && (!appeal.decided || isOpenFurther(appeal));
+
+/** Taken further, and whoever hears it then has not decided it. */
+export const isOpenFurther = ({ steps }: Pick<Appeal, 'steps'>): boolean => {
+  const last = steps.at(-1)?.step;
+  return last === 'taken-further' || last === 'committee-named';
+};

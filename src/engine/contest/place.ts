@@ -16,6 +16,8 @@ export interface Newcomer {
   readonly scheme?: boolean;
   readonly affiliated?: boolean;
   readonly clubs?: readonly string[];
+  /** Plays regularly at the club that entered the team. */
+  readonly regular?: boolean;
   readonly rank?: string;
   readonly qualifier?: boolean;
   readonly qualified?: boolean;

@@ -5,7 +5,14 @@ import type { Ruling } from '../contest/ruling.ts';
 import { playersIn } from '../contest/sitter.ts';
 import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
-import { seatCommittee, whyNotAppeal, whyNotDecide, whyNotStep, HEARING_CLAUSE } from '../ruling/appeal.ts';
+import {
+  seatCommittee,
+  whyNotAppeal,
+  whyNotDecide,
+  whyNotStep,
+  HEARING_CLAUSE,
+  REVIEW_CLAUSE,
+} from '../ruling/appeal.ts';
 import { whyNotBody, whyNotSeated } from '../ruling/body.ts';
 import { whyNotLaw } from '../ruling/concordance.ts';
 import { whyNotFined } from './merit.ts';
@@ -125,6 +132,12 @@ const foundIn = ({ law, offending, tooMany }: RequestOf<'decide-appeal'>) => ({
   ...(tooMany ? { tooMany } : {}),
 });
 
+/** Who hears a review that was taken further is named first, by the convener or the organiser (ANC 2021 2.7). */
+const whyNotConvened = ({ flow, steps }: Appeal): Refusal | undefined =>
+  flow === 'review' && steps.at(-1)?.step === 'taken-further'
+    ? refuse('committee-unnamed', {}, { clause: REVIEW_CLAUSE }).refusal
+    : undefined;
+
 /** Within its powers, after a hearing, with a score that the law allows, and a fine only where it had no merit. */
 export const whyNotDecided = (contest: Contest, request: RequestOf<'decide-appeal'>): Refusal | undefined => {
   const found = find(contest, request.appeal);
@@ -134,6 +147,7 @@ export const whyNotDecided = (contest: Contest, request: RequestOf<'decide-appea
   return (
     (appeal.decided ? undefined : whyNotStep(appeal.flow, doneIn(appeal), 'decided')) ??
     whyNotBody(appeal.flow, isFurther(appeal), request.body, clauseHere(contest, ruling)) ??
+    (request.body === 'committee' ? whyNotConvened(appeal) : undefined) ??
     whyNotDecide(request.body, request.changes) ??
     (request.law === undefined ? undefined : whyNotLaw(request.law)) ??
     (finding && whyNotFindingBy(contest, { ...ruling, ...foundIn(request), finding })) ??

@@ -1,4 +1,4 @@
-import { type Appeal, doneIn, isFurther, isWithdrawn } from '../contest/appeal.ts';
+import { type Appeal, doneIn, isFurther, isOpenFurther, isWithdrawn } from '../contest/appeal.ts';
 import type { Ruling } from '../contest/ruling.ts';
 import type { Contest } from '../contest/state.ts';
 import {
@@ -60,13 +60,16 @@ const datesFor = (contest: Contest, ruling: Ruling, appeal: Appeal, { daysOn }: 
 const stepsAfter = (appeal: Appeal): ReturnType<typeof nextSteps> => {
   const open = nextSteps(appeal.flow, doneIn(appeal));
   if (!appeal.decided) return isWithdrawn(appeal) ? [] : [...open, WITHDRAWAL];
-  const further = appeal.steps.at(-1)?.step === 'taken-further';
+  const further = isOpenFurther(appeal);
+  const isNamed = appeal.flow !== 'review' || appeal.steps.at(-1)?.step === 'committee-named';
   const [body = 'committee'] = bodiesOf(appeal.flow, true);
   const clause = appeal.flow === 'review' ? REVIEW_CLAUSE : HEARING_CLAUSE;
   const again = { step: 'decided', needs: [], by: sayBody(body), clause } as const;
   return [
-    ...open.filter(({ step }) => step === 'parties-told' || step === 'taken-further'),
-    ...(further ? [again] : []),
+    ...open.filter(
+      ({ step }) => step === 'parties-told' || step === 'taken-further' || step === 'committee-named',
+    ),
+    ...(further && isNamed ? [again] : []),
   ];
 };
 

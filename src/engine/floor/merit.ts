@@ -56,7 +56,7 @@ export const showMerit = (contest: Contest, ruling: Ruling, body: Body): MeritVi
   return {
     units,
     clause,
-    says: unit ? sayMeritFine(unit, most, clause) : NO_MERIT_FINE,
+    says: unit ? sayMeritFine(unit, most, clause, named?.fine?.by) : NO_MERIT_FINE,
     ...(most === undefined ? {} : { most }),
   };
 };

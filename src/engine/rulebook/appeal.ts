@@ -28,7 +28,12 @@ export interface AppealForm {
   /** Matters the document calls final. */
   readonly finalMatters: readonly string[];
   /** The most that an appeal without merit costs. */
-  readonly fine?: { readonly vp: Amount; readonly tops: Amount };
+  readonly fine?: {
+    readonly vp: Amount;
+    readonly tops: Amount;
+    /** Who imposes it, where that is not whoever hears the appeal. */
+    readonly by?: 'tournament-committee';
+  };
   /** The respondents have their copy by so many hours after the ruling. */
   readonly respondentsHours?: number;
   /** Without agreement it is heard a week on, so many minutes before play. */

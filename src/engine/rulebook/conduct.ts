@@ -61,6 +61,8 @@ export interface Band {
   readonly steps: readonly Step[];
   /** Where both sides are at fault in this band. */
   readonly both?: Step;
+  /** Word given in time lifts what is said of fewer minutes, not this, unless both are at fault. */
+  readonly standing?: true;
 }
 
 export interface Offence {

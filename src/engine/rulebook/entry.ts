@@ -32,6 +32,8 @@ export type Need =
   | { readonly need: 'scheme-member' }
   | { readonly need: 'affiliated-member' }
   | { readonly need: 'own-club-member' }
+  /** A member of the club, a regular player there, or one who played its qualifying event. */
+  | { readonly need: 'own-club-player' }
   /** From abroad only after the eligibility was looked into. */
   | { readonly need: 'overseas-verified' }
   | { readonly need: 'not-qualified' }

@@ -57,6 +57,7 @@ const COMMITTEE: readonly StepRule[] = [
   { step: 'taken-further', needs: ['parties-told'], optional: true, by: 'a party', clause: 'SABF 7' },
 ];
 
+const CONVENER = 'the convener of the appeals committee, in the convener’s absence the organiser';
 const REVIEW: readonly StepRule[] = [
   { step: 'requested', needs: [], by: 'the side that asks', clause: 'ANC 2021 6.2' },
   { step: 'director-wrote', needs: ['requested'], by: 'director', clause: 'ANC 2021 2.3' },
@@ -77,6 +78,7 @@ const REVIEW: readonly StepRule[] = [
     by: 'a party, to the committee’s convener or in his absence the organiser',
     clause: 'ANC 2021 2.7',
   },
+  { step: 'committee-named', needs: ['taken-further'], optional: true, by: CONVENER, clause: REVIEW_CLAUSE },
 ];
 
 const RULES: Readonly<Record<Flow, readonly StepRule[]>> = { committee: COMMITTEE, review: REVIEW };

@@ -2,7 +2,7 @@ import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 
 /** Steps that are somebody's to take, by name. */
-const SEATED: ReadonlySet<AppealStep> = new Set(['heard', 'reviewer-named']);
+const SEATED: ReadonlySet<AppealStep> = new Set(['heard', 'reviewer-named', 'committee-named']);
 
 export const whyNotSeated = (
   step: AppealStep,

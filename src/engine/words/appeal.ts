@@ -20,6 +20,10 @@ export const APPEAL_PHRASES = {
     what: 'a pair has no captain to appeal for it',
     advice: 'Both members concur, and sign as the form asks.',
   },
+  'committee-unnamed': {
+    what: 'nobody has named the members of the appeals committee yet',
+    advice: 'The convener names them, or the organiser in the convener’s absence: record that step first.',
+  },
   'members-none': { what: 'nobody is named who sits', advice: 'Name who hears it.' },
   'body-other': { what: 'it is not for the {body} to decide now', advice: 'It lies with: {known}.' },
   'appeal-signature': { what: 'the form needs {wanted} signatures and has {given}' },

@@ -50,6 +50,22 @@ export const ENTRY_PHRASES = {
     what: '{who} does not belong to the club the team plays for',
     advice: 'Enter with members of the club.',
   },
+  'entry-state-missing': {
+    what: 'it isn’t said which state {entry} represents',
+    advice: 'Give its state.',
+  },
+  'points-category-missing': {
+    what: 'the points differ by category, and none is given',
+    advice: 'Give one of: {known}.',
+  },
+  'points-category': {
+    what: 'no points are printed for the category ‘{given}’',
+    advice: 'They are printed for: {known}.',
+  },
+  'entry-own-club-player': {
+    what: '{who} is no member or regular player of the club that entered the team and did not play its qualifying event',
+    advice: 'Add somebody who is or did.',
+  },
   'entry-overseas-verified': {
     what: '{who} comes from abroad, and the eligibility there was not confirmed',
     advice: 'The organiser verifies it before the entry is taken.',

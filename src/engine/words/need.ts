@@ -16,6 +16,8 @@ const NEEDS: { readonly [N in NeedName]: (need: Of<N>) => string } = {
   'scheme-member': () => 'a member of the masterpoint scheme in good standing',
   'affiliated-member': () => 'a member of an affiliated club',
   'own-club-member': () => 'a member of the club the team plays for',
+  'own-club-player': () =>
+    'a member or regular player of the club that entered the team, or played its qualifying event',
   'overseas-verified': () => 'from abroad only when the eligibility was confirmed',
   'not-qualified': () => 'not qualified for the final already',
   'played-qualifier': () => 'has played in a qualifying event',

@@ -32,6 +32,7 @@ describe('[CLI-1~] every refusal about people has words of its own', () => {
     'scheme-member',
     'affiliated-member',
     'own-club-member',
+    'own-club-player',
     'overseas-verified',
     'not-qualified',
     'played-qualifier',

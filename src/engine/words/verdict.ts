@@ -155,6 +155,7 @@ const STEP_WORDS: Readonly<Record<AppealStep, string>> = {
   'respondents-answered': 'the respondents answered',
   'appellants-replied': 'the appellants replied',
   'reviewer-named': 'a reviewer was named',
+  'committee-named': 'the members of the appeals committee were named',
   'consultants-asked': 'consultants were asked',
   'hearing-set': 'the hearing was set',
   heard: 'the parties were heard',

@@ -6023,6 +6023,7 @@ export interface components {
                     scheme?: boolean;
                     affiliated?: boolean;
                     clubs?: string[];
+                    regular?: boolean;
                     overseas?: boolean;
                     verified?: boolean;
                     qualified?: boolean;
@@ -6111,6 +6112,7 @@ export interface components {
                         scheme?: boolean;
                         affiliated?: boolean;
                         clubs?: string[];
+                        regular?: boolean;
                         overseas?: boolean;
                         verified?: boolean;
                         qualified?: boolean;
@@ -6175,7 +6177,7 @@ export interface components {
             steps: {
                 fact: string;
                 /** @enum {string} */
-                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "withdrawn";
+                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "committee-named" | "withdrawn";
                 says: string;
                 at: string;
                 text?: string;
@@ -6185,7 +6187,7 @@ export interface components {
             }[];
             next: {
                 /** @enum {string} */
-                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "withdrawn";
+                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "committee-named" | "withdrawn";
                 says: string;
                 by: string;
                 clause: string;
@@ -6612,7 +6614,7 @@ export interface components {
             ask: "step-appeal";
             appeal: string;
             /** @enum {string} */
-            step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "withdrawn";
+            step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "committee-named" | "withdrawn";
             text?: string;
             people?: string[];
             signed?: string;
@@ -6867,6 +6869,7 @@ export interface components {
                 scheme?: boolean;
                 affiliated?: boolean;
                 clubs?: string[];
+                regular?: boolean;
                 rank?: string;
                 qualifier?: boolean;
                 qualified?: boolean;

@@ -4,7 +4,13 @@ import { useAsk } from './ask.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { instantOf } from './time.ts';
 
-const PEOPLE: ReadonlySet<string> = new Set(['reviewer-named', 'consultants-asked', 'hearing-set', 'heard']);
+const PEOPLE: ReadonlySet<string> = new Set([
+  'reviewer-named',
+  'committee-named',
+  'consultants-asked',
+  'hearing-set',
+  'heard',
+]);
 const SIGNED: ReadonlySet<string> = new Set(['director-wrote', 'respondents-answered', 'appellants-replied']);
 
 const listed = (text: string): string[] =>

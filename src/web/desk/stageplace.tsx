@@ -151,7 +151,8 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 const KNOWN = [
   ['scheme', 'Member of the masterpoint scheme'],
   ['affiliated', 'Member of an affiliated club'],
-  ['qualifier', 'Played a qualifying event'],
+  ['regular', 'Plays regularly at the club'],
+  ['qualifier', 'Played the club’s qualifying event'],
   ['free', 'Not in the next final already'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { citing } from '../clause.ts';
-import { type Appeal, isWithdrawn } from '../appeal.ts';
+import { type Appeal, isOpenFurther, isWithdrawn } from '../appeal.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import type { Contest } from '../state.ts';
@@ -61,9 +61,9 @@ export const decideAppeal = (
   const { ask: _, by: __, ...body } = request;
   const found = findAppeal(contest, body.appeal);
   if (!found.ok) return found;
-  const { decided, steps } = found.value;
+  const { decided } = found.value;
   if (isWithdrawn(found.value)) return refuse('appeal-withdrawn');
-  if (decided && steps.at(-1)?.step !== 'taken-further') return refuse('appeal-decided-already');
+  if (decided && !isOpenFurther(found.value)) return refuse('appeal-decided-already');
   const ruling = findRuling(contest, found.value.ruling);
   if (!ruling.ok) return ruling;
   const refusal = whyNotDecision(contest, request, ruling.value);

@@ -62,7 +62,8 @@ export const rulesFor = (
   const { book } = reckoned.book;
   const answers = readAnswers(book);
   if (!answers.ok) return answers;
-  const rules = makeRules(stage.opened.stage, answers.value, { entered: stage.opened.field.length, rounds });
+  const own = stage.opened.field.filter((id) => !contest.entries.get(id)?.about?.house);
+  const rules = makeRules(stage.opened.stage, answers.value, { entered: own.length, rounds });
   if (!rules.ok || stage.opened.scoring === 'teams') return rules;
   if (fieldOf(contest, stage, lastRoundOf(stage) + 1).length % 2 === 0 || rules.value.odd.use === 'bye')
     return rules;

@@ -71,7 +71,9 @@ const entriesFor = (contest: Contest, form: Form, stage: string): Result<Taken> 
 };
 
 const measureOf = (contest: Contest, when: When, field: number): number => {
-  if (when.of === 'entries') return berthed(contest)?.length ?? entered(contest).length;
+  // A house contestant is nobody's entry: nineteen and one are nineteen (ANC 2021 3.10, 17.7).
+  if (when.of === 'entries')
+    return berthed(contest)?.length ?? entered(contest).filter(({ about }) => !about?.house).length;
   return when.of === 'field' ? field : meanSession(contest.stages.at(-1));
 };
 

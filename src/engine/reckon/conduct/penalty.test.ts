@@ -247,14 +247,20 @@ describe('SABF: late arrival and slow play', () => {
       'director, may disqualify',
     ]));
   test.each([
-    ['sabf-swiss-teams', 'notice'],
-    ['sabf-state-teams-finals', 'notice'],
-    ['sabf-trials', 'excuse'],
-  ] as const)('[CND-12] %s: %s in time lifts the penalty', (form, word) => {
-    const [one] = ask(form, 'late', { minutes: 40, [word]: true });
+    ['sabf-swiss-teams', 'notice', 40],
+    ['sabf-state-teams-finals', 'notice', 30],
+    ['sabf-trials', 'excuse', 40],
+  ] as const)('[CND-12] %s: %s in time lifts the penalty', (form, word, minutes) => {
+    const [one] = ask(form, 'late', { minutes, [word]: true });
     expect(one).toMatchObject({ does: 'nothing', lifted: word });
     const other = word === 'notice' ? 'excuse' : 'notice';
-    expect(ask(form, 'late', { minutes: 40, [other]: true })[0]?.lifted).toBeUndefined();
+    expect(ask(form, 'late', { minutes, [other]: true })[0]?.lifted).toBeUndefined();
+  });
+  test('[CND-12] more than 30 minutes late to a final is a forfeit, word given or not (SABF 16.5)', () => {
+    for (const notice of [{}, { notice: true as const }])
+      expect(ask('sabf-state-teams-finals', 'late', { minutes: 31, ...notice }).map(say)).toEqual([
+        'forfeit',
+      ]);
   });
   test.each([
     [3, 'warn'],

@@ -111,11 +111,15 @@ const stepsOf = (
   { bands, ...offence }: Offence,
   minutes: Rational,
   roundOver: boolean,
-): { steps: readonly Step[]; both?: Step } => {
+): { steps: readonly Step[]; both?: Step; standing?: true } => {
   const band =
     (roundOver ? bands?.find((one) => one.roundOver) : undefined) ?? (bands && bandOf(bands, minutes));
   const steps = band?.steps ?? offence.steps ?? [];
-  return band?.both === undefined ? { steps } : { steps, both: band.both };
+  return {
+    steps,
+    ...(band?.both === undefined ? {} : { both: band.both }),
+    ...(band?.standing ? { standing: true } : {}),
+  };
 };
 
 const whyNotComplete = (offence: Offence, incident: Incident) => {
@@ -156,9 +160,9 @@ const proposeFor = (
   const nth = earlier.length + 1;
   const given_ = incident.minutes ?? ZERO;
   const minutes = offence.minutes === 'whole' ? ratio(floorOf(given_)) : given_;
-  const { steps, both } = stepsOf(offence, minutes, incident.roundOver === true);
-  const step = (incident.by.length > 1 && incident.fault === undefined ? both : undefined) ??
-    steps[Math.min(nth, steps.length) - 1] ?? { do: 'director' };
+  const { steps, both, standing } = stepsOf(offence, minutes, incident.roundOver === true);
+  const isBoth = incident.by.length > 1 && incident.fault === undefined;
+  const step = (isBoth ? both : undefined) ?? steps[Math.min(nth, steps.length) - 1] ?? { do: 'director' };
   const about = {
     contestant,
     offence: offence.offence,
@@ -167,7 +171,9 @@ const proposeFor = (
     clause: offence.clause,
   };
   const lifted =
-    offence.lifted !== undefined && incident[offence.lifted] === true ? offence.lifted : undefined;
+    offence.lifted !== undefined && incident[offence.lifted] === true && (isBoth || !standing)
+      ? offence.lifted
+      : undefined;
   if (lifted) return { ...about, does: 'nothing', discretion: 'fixed', may: [], lifted };
   const losing = { ...about, ...(offence.loses ? { loses: offence.loses } : {}) };
   if (step.do !== 'fine')

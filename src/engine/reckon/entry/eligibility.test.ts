@@ -48,6 +48,22 @@ describe('[CND-4] Interstate teams: residence, one state, age (ANC 2021 3.1–3.
     ]);
     expect(check('anc-2021-itc', entry(both, open))).toEqual(['? first-state']);
   });
+  test('who is eligible for one state only plays for that, wherever he entered first (3.2, 3.3)', () => {
+    // Two months in Victoria make nobody eligible there.
+    const one = { active: ['SA'], resident: { state: 'VIC', months: 2 }, firstEntered: 'VIC' };
+    expect(check('anc-2021-itc', entry(one, open))).toEqual([]);
+    // Six do.
+    const two = { ...one, resident: { state: 'VIC', months: 6 } };
+    expect(check('anc-2021-itc', entry(two, open))).toEqual(['entry-first-state (ANC 2021 3.3)']);
+    expect(check('anc-2021-itc', entry(two, { ...open, state: 'VIC' }))).toEqual([]);
+  });
+  test('a young player of one state who lives in another is of both (3.1, 3.3)', () => {
+    const both = { home: 'VIC', resident: { state: 'SA', months: 3 }, affiliated: true, born: '2000-01-01' };
+    const youth = { state: 'SA', category: 'Youth' };
+    const first = (firstEntered: string) => check('anc-2021-itc', entry({ ...both, firstEntered }, youth));
+    expect(first('VIC')).toEqual(['entry-first-state (ANC 2021 3.3)']);
+    expect(first('SA')).toEqual([]);
+  });
   test('Youth: home or three months there, a club or the youth club, born from 1995 (3.1, 3.5(a))', () => {
     const youth = { state: 'SA', category: 'Youth' };
     const home = { home: 'SA', affiliated: true };
@@ -56,7 +72,7 @@ describe('[CND-4] Interstate teams: residence, one state, age (ANC 2021 3.1–3.
       'entry-born-from (ANC 2021 3.5(a))',
     ]);
     const moved = { home: 'WA', resident: { state: 'SA', months: 3 }, affiliated: true, born: '2000-01-01' };
-    expect(check('anc-2021-itc', entry(moved, youth))).toEqual([]);
+    expect(check('anc-2021-itc', entry({ ...moved, firstEntered: 'SA' }, youth))).toEqual([]);
     expect(check('anc-2021-itc', entry({ ...moved, resident: { state: 'SA', months: 2 } }, youth))).toEqual([
       'entry-youth-of-state (ANC 2021 3.1)',
     ]);

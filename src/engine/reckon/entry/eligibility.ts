@@ -25,6 +25,14 @@ export interface Applicant {
 /** Fulfilled, not fulfilled, or not known yet. */
 type Verdict = boolean | undefined;
 
+/** How long one lives in a state before one may represent it. */
+type Residence = Extract<Need, { readonly need: 'of-state' | 'youth-of-state' }>;
+
+/** An applicant with the rule on residence of its own category, which tells where else it could play. */
+interface Judging extends Applicant {
+  readonly residence?: Residence | undefined;
+}
+
 type Of<N extends NeedName> = Extract<Need, { readonly need: N }>;
 
 const all = (...parts: readonly Verdict[]): Verdict =>
@@ -33,17 +41,34 @@ const any = (...parts: readonly Verdict[]): Verdict =>
   parts.includes(true) ? true : parts.includes(undefined) ? undefined : false;
 
 const livesIn = ({ resident }: Person, state: string | undefined, months: number): Verdict =>
-  resident === undefined ? undefined : resident.state === state && resident.months >= months;
+  resident === undefined || state === undefined
+    ? undefined
+    : resident.state === state && resident.months >= months;
 
 const homeIn = ({ home }: Person, state: string | undefined): Verdict =>
-  home === undefined ? undefined : home === state;
+  home === undefined || state === undefined ? undefined : home === state;
 
 const activeIn = ({ active }: Person, state: string | undefined): Verdict =>
-  active === undefined ? undefined : state !== undefined && active.includes(state);
+  active === undefined || state === undefined ? undefined : active.includes(state);
+
+/**
+ * The states a player is really eligible for, as far as is known: by club or by residence long enough; a young player by his
+ * home instead of his club (ANC 2021 3.1, 3.2).
+ */
+const statesOf = (
+  { active = [], affiliated, home, resident }: Person,
+  residence: Residence | undefined,
+): readonly string[] => {
+  // Without a club a young player may represent none.
+  if (residence?.need === 'youth-of-state' && affiliated === false) return [];
+  const lives = resident && resident.months >= (residence?.months ?? 0) ? [resident.state] : [];
+  const by = residence?.need === 'youth-of-state' ? (home === undefined ? [] : [home]) : active;
+  return [...new Set([...by, ...lives])];
+};
 
 /** What each need asks of one player. */
 const PLAYERS: {
-  readonly [N in NeedName]?: (person: Person, need: Of<N>, entry: Applicant) => Verdict;
+  readonly [N in NeedName]?: (person: Person, need: Of<N>, entry: Judging) => Verdict;
 } = {
   'born-from': ({ born }, { date }) => (born === undefined ? undefined : born >= date),
   'born-before': ({ born }, { date }) => (born === undefined ? undefined : born < date),
@@ -57,14 +82,16 @@ const PLAYERS: {
   'of-state': (person, { months }, { state }) => any(activeIn(person, state), livesIn(person, state, months)),
   'youth-of-state': (person, { months }, { state }) =>
     all(any(homeIn(person, state), livesIn(person, state, months)), person.affiliated),
-  'first-state': ({ firstEntered, active = [], resident }, _, { state }) => {
-    const several = new Set([...active, ...(resident ? [resident.state] : [])]).size > 1;
-    return several && firstEntered !== undefined ? firstEntered === state : several ? undefined : true;
+  'first-state': (person, _, { state, residence }) => {
+    if (statesOf(person, residence).length < 2) return true;
+    return person.firstEntered === undefined ? undefined : person.firstEntered === state;
   },
   'scheme-member': ({ scheme, overseas }) => (overseas ? true : scheme),
   'affiliated-member': ({ affiliated, overseas }) => (overseas ? true : affiliated),
   'own-club-member': ({ clubs }, _, { club }) =>
     clubs === undefined || club === undefined ? undefined : clubs.includes(club),
+  'own-club-player': ({ clubs, regular, qualifier }, _, { club }) =>
+    any(clubs === undefined || club === undefined ? undefined : clubs.includes(club), regular, qualifier),
   'overseas-verified': ({ overseas, verified }) => (overseas ? verified : true),
   'not-qualified': ({ qualified }) => (qualified === undefined ? undefined : !qualified),
   'played-qualifier': ({ qualifier }) => qualifier,
@@ -125,11 +152,11 @@ const applies = (need: Requirement, entry: Applicant): boolean =>
 
 type Judged = readonly [need: Requirement, who: string, verdict: Verdict, lifted: boolean];
 
-const judge = (need: Requirement, entry: Applicant): readonly Judged[] => {
+const judge = (need: Requirement, entry: Judging): readonly Judged[] => {
   const whole = ENTRIES[need.need];
   if (whole) return [[need, entry.id, whole(entry), false]];
   const one = PLAYERS[need.need] as
-    | ((person: Person, need: Requirement, entry: Applicant) => Verdict)
+    | ((person: Person, need: Requirement, entry: Judging) => Verdict)
     | undefined;
   return entry.players.map((person) => [
     need,
@@ -141,9 +168,11 @@ const judge = (need: Requirement, entry: Applicant): readonly Judged[] => {
 
 /** Everything these requirements find: refused, not known yet, lifted. House contestants may be anyone (ANC 2021 3.10). */
 export const checkRequirements = (requires: readonly Requirement[], entry: Applicant): Findings => {
-  const judged = entry.house
-    ? []
-    : requires.filter((need) => applies(need, entry)).flatMap((need) => judge(need, entry));
+  const own = requires.filter((need) => applies(need, entry));
+  const residence = own.find(
+    (need): need is Requirement & Residence => need.need === 'of-state' || need.need === 'youth-of-state',
+  );
+  const judged = entry.house ? [] : own.flatMap((need) => judge(need, { ...entry, residence }));
   const open = judged.filter(([, , verdict]) => verdict !== true);
   return {
     refused: open

@@ -115,9 +115,14 @@ describe('[CND-5] squads', () => {
       expect(code(gnot, change(4, { ...before, in: { ...fit, qualified: true } }))).toBe(
         'entry-not-qualified (GNOT Sydney 2023 3.2(c))',
       );
-      expect(code(gnot, change(4, { ...before, in: { ...fit, clubs: ['Away'] } }))).toBe(
-        'entry-own-club-member (GNOT Sydney 2023 3.2(d))',
+      // A member of the club, or a regular player there, or one who played its qualifying event: each is enough.
+      const away = { ...fit, clubs: ['Away'], regular: false, qualifier: false };
+      expect(code(gnot, change(4, { ...before, in: away }))).toBe(
+        'entry-own-club-player (GNOT Sydney 2023 3.2(d))',
       );
+      expect(code(gnot, change(4, { ...before, in: { ...away, regular: true } }))).toBe('ok');
+      expect(code(gnot, change(4, { ...before, in: { ...away, qualifier: true } }))).toBe('ok');
+      expect(code(gnot, change(4, { ...before, in: { ...away, clubs: ['Home'] } }))).toBe('ok');
     });
     const after = {
       moment: 'after-winning' as const,

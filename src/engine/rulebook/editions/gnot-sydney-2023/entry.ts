@@ -32,7 +32,7 @@ export const SQUAD = {
       requires: [
         { need: 'scheme-member', clause: 'GNOT Sydney 2023 3.2(b)' },
         { need: 'not-qualified', clause: 'GNOT Sydney 2023 3.2(c)' },
-        { need: 'own-club-member', clause: 'GNOT Sydney 2023 3.2(d)' },
+        { need: 'own-club-player', clause: 'GNOT Sydney 2023 3.2(d)' },
       ],
       clause: 'GNOT Sydney 2023 3.2',
     },

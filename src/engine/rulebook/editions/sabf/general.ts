@@ -50,11 +50,11 @@ export const sabf = {
       use: 'committee',
       signatures: 1,
       finalMatters: [],
-      fine: { vp: 3, tops: 1 },
+      fine: { vp: 3, tops: 1, by: 'tournament-committee' },
       respondentsHours: 24,
       hearing: { days: 7, minutesBefore: 30 },
       clause: 'SABF 7',
-      says: 'In writing on the form, signed by one of the pair; heard by the committee; a frivolous one costs up to 3 VP or a top.',
+      says: 'In writing on the form, signed by one of the pair; heard by the committee; for one it finds frivolous the Tournament Committee may fine up to 3 VP or a top.',
     },
     bidding: {
       use: 'boxes',
