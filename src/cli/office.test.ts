@@ -214,7 +214,7 @@ describe('[CLI-1] the office from the shell', () => {
       await answer('finals', 'sabf-state-teams', { first: [team('A', 4)], second: [team('B', 3)] }),
     ).toMatchObject([{ id: 'B', points: 7 }]);
   });
-  test('[DOC-1~] every question and what it takes is written down', async () => {
+  test('[CLI-1~] every question and what it takes is written down', async () => {
     const page = readFileSync(new URL('../../docs/formats/office.md', import.meta.url), 'utf8');
     const said: string[] = [];
     await run(['--list'], {

@@ -11,9 +11,15 @@ import { placeIn, readContest } from './contest.ts';
 import { nearest } from './nearest.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, sayValue } from './say.ts';
 
-const tellPairing = ({ who, known, says, alternative }: PairingView): string =>
+const tellPairing = ({ who, seeded, known, says, alternative }: PairingView): string =>
   [
-    who.map(({ id, place, score }) => `${id} (place ${place}, ${score})`).join(' v '),
+    who
+      .map(({ id, place, seed, score }) =>
+        known.after === 0
+          ? `${id} (${seeded ? 'seed' : 'number'} ${seed})`
+          : `${id} (place ${place}, ${score})`,
+      )
+      .join(' v '),
     ...says,
     known.after > 0
       ? `Drawn from the standings after ${known.after} rounds, at fact ${known.at}${known.waiting.length > 0 ? `, with ${known.waiting.length} still waiting` : ''}.`

@@ -488,7 +488,11 @@ export interface PairingView {
     readonly place: number;
     readonly score: number;
     readonly seed: number;
+    /** What it is called, where it has a name. */
+    readonly name?: string;
   }[];
+  /** Whether anybody was seeded: without it the numbers are those of the entries. */
+  readonly seeded: boolean;
   readonly method: string;
   readonly clause: string;
   readonly fact: string;

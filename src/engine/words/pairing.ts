@@ -1,4 +1,5 @@
 import { type DrawBroken, isDeparture } from '../contest/stage.ts';
+import type { FinalMatch } from '../rulebook/final.ts';
 import { sayConstraint } from './draw.ts';
 
 const FIRST: Readonly<Record<string, string>> = {
@@ -7,9 +8,57 @@ const FIRST: Readonly<Record<string, string>> = {
   random: 'all by lot',
 };
 
+const UNSEEDED = 'nobody was seeded, so the order is that of the entries';
+
 /** How two came together in a first round. */
-export const sayFirst = (method: string, seeds: readonly number[], clause: string): string =>
-  `The first round: ${FIRST[method] ?? method.replaceAll('-', ' ')}; these are seeds ${seeds.join(' and ')} (${clause}).`;
+export const sayFirst = (method: string, seeds: readonly number[], clause: string, seeded: boolean): string =>
+  `The first round: ${FIRST[method] ?? method.replaceAll('-', ' ')}; these are ${
+    seeded ? `seeds ${seeds.join(' and ')}` : `numbers ${seeds.join(' and ')} (${UNSEEDED})`
+  } (${clause}).`;
+
+/** Three of an odd number in a first round. */
+export const sayFirstThree = (three: readonly string[], seeded: boolean, clause: string): string =>
+  `The number is odd: ${three.join(', ')}, the last three of the ${
+    seeded ? 'seeding' : 'entries'
+  }, share a match, each playing the other two (${clause}).`;
+
+const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** A match of a series of finals: who comes into it. */
+export const sayFinal = (
+  { name, sides }: FinalMatch,
+  who: readonly string[],
+  nameOf: (match: string) => string,
+  clause: string,
+): string => {
+  const from = sides.map((side) =>
+    side.from === 'rank'
+      ? `the team ranked ${RANKS[side.rank - 1] ?? side.rank}`
+      : `the ${side.from} of the ${nameOf(side.of)}`,
+  );
+  return `${who.join(' and ')} play the ${name}: ${from.join(' against ')} (${clause}).`;
+};
+
+/** A stanza of a final of two. */
+export const sayStanza = (stanza: number, who: readonly string[], clause: string): string =>
+  `${who.join(' and ')} are the finalists; this is stanza ${stanza} (${clause}).`;
+
+/** A draw that was made before a result was changed (DRAW-5). */
+export const sayDrawStands = (
+  after: number,
+  moved: readonly {
+    readonly who: string;
+    readonly was: { readonly place: number; readonly score: number };
+    readonly now: { readonly place: number; readonly score: number };
+  }[],
+  clause: string,
+): string =>
+  `The draw was made before a result was changed, and stands (${clause}). After round ${after}: ${moved
+    .map(
+      ({ who, was, now }) =>
+        `${who} stood ${was.place} with ${was.score}, now ${now.place} with ${now.score}`,
+    )
+    .join('; ')}.`;
 
 /** Two of a round robin meet because everyone does. */
 export const sayRobin = (method: string, round: number, clause: string): string =>

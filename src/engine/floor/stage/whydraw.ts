@@ -1,3 +1,4 @@
+import { SHARE } from '../../contest/seating.ts';
 import { isDeparture, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Measured, PairReason, SwissDraw } from '../../draw/outcome.ts';
@@ -7,10 +8,23 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import type { PairingView } from '../../view/contest.ts';
 import { sayConstraint, sayPairReason } from '../../words/draw.ts';
-import { sayBrokenRule, sayByRule, sayFirst, sayHandMade, sayRobin } from '../../words/pairing.ts';
+import {
+  sayBrokenRule,
+  sayByRule,
+  sayDrawStands,
+  sayFinal,
+  sayFirst,
+  sayFirstThree,
+  sayHandMade,
+  sayRobin,
+  sayStanza,
+} from '../../words/pairing.ts';
 import { pastOf } from './past.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
+import { seriesOf } from './final.ts';
 import { prefixOf } from './key.ts';
+import { bookOf } from './score.ts';
+import { reckonStage } from './standing.ts';
 import { stagesFor } from './why.ts';
 import { explainFed, explainKnockout } from './whyfed.ts';
 
@@ -83,6 +97,7 @@ const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): Pai
       place: stood?.place ?? stage.opened.field.indexOf(id) + 1,
       score: toNumber(exactly(stood?.score ?? 0)),
       seed: stage.opened.field.indexOf(id) + 1,
+      ...(contest.entries.get(id)?.name === undefined ? {} : { name: contest.entries.get(id)?.name ?? id }),
     };
   };
   return {
@@ -90,6 +105,7 @@ const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): Pai
     round: draw.round,
     table,
     who: [standOf(seat.ns), standOf(seat.ew)],
+    seeded: stage.opened.field.some((id) => contest.entries.get(id)?.about?.seed !== undefined),
     method: draw.method,
     clause: draw.clause,
     fact: draw.id,
@@ -146,25 +162,67 @@ const explainHand = (contest: Contest, stage: Stage, draw: Drawn, view: PairingV
     : { ...view, says };
 };
 
+const calledIn = ({ who }: PairingView): readonly string[] => who.map(({ id, name }) => name ?? id);
+
+/** A match of a series of finals, or a stanza of a final of two: who comes into it, and why (SABF 16.3, 19.3; ANC 2021 12.3). */
+const explainFinal = (stage: Stage, draw: Drawn, view: PairingView): string => {
+  const series = seriesOf(stage);
+  const match = draw.seats.find(({ table }) => table === view.table)?.match;
+  const final = series?.matches.find(({ id }) => id === match);
+  if (!series || !final) return sayStanza(draw.round - stage.opened.from + 1, calledIn(view), draw.clause);
+  const nameOf = (id: string): string => series.matches.find((one) => one.id === id)?.name ?? id;
+  return sayFinal(final, calledIn(view), nameOf, series.clause);
+};
+
+/** Of a first round: by the seeding or the numbers; three of an odd number share a match. */
+const explainFirst = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): string => {
+  const seat = draw.seats.find(({ table }) => table === view.table);
+  const book = bookOf(contest, stage);
+  const odd = book.ok ? book.value.book.odd?.value : undefined;
+  if (seat?.match === SHARE || seat?.part !== undefined) {
+    const three = draw.seats
+      .filter(({ match, part }) => match === SHARE || part !== undefined)
+      .flatMap(({ ns, ew }) => [ns, ew]);
+    const names = [...new Set(three)].map((id) => contest.entries.get(id)?.name ?? id);
+    return sayFirstThree(names, view.seeded, odd?.clause ?? draw.clause);
+  }
+  const seeds = view.who.map(({ seed }) => seed);
+  return sayFirst(draw.method, seeds, draw.clause, view.seeded);
+};
+
+/** Whose standing is another now than when the draw was made from it: the draw stands all the same (SABF 14.1). */
+const movedSince = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): readonly string[] => {
+  const { play, from } = stage.opened;
+  if (play.use !== 'swiss' || draw.known.after === 0) return [];
+  const now = reckonStage(
+    contest,
+    { ...stage, closed: false },
+    { upTo: from + draw.known.after - 1 },
+    'drawTieBreak',
+  );
+  if (!now.ok) return [];
+  const standings = now.value.fields.flatMap((field) => field.standings);
+  const moved = view.who.flatMap(({ id, name, place, score }) => {
+    const here = standings.find((one) => one.id === id);
+    const then = here?.score && toNumber(here.score.value);
+    return here && then !== undefined && (then !== score || here.place !== place)
+      ? [{ who: name ?? id, was: { place, score }, now: { place: here.place, score: then } }]
+      : [];
+  });
+  const clause = now.value.book.book.drawStands?.value.clause ?? draw.clause;
+  return moved.length === 0 ? [] : [sayDrawStands(draw.known.after, moved, clause)];
+};
+
 const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): PairingView => {
   const number = draw.round - stage.opened.from + 1;
   if (draw.edited !== undefined) return explainHand(contest, stage, draw, view);
   if (stage.opened.play.use === 'knockout') return explainKnockout(contest, stage, draw, view);
   if (stage.opened.play.use === 'swiss' && stage.opened.play.joins !== undefined && number > 1)
     return explainFed(contest, draw, view);
+  if (stage.opened.play.use === 'finals') return { ...view, says: [explainFinal(stage, draw, view)] };
   if (stage.opened.play.use !== 'swiss')
     return { ...view, says: [sayRobin(draw.method, number, draw.clause)] };
-  if (number === 1)
-    return {
-      ...view,
-      says: [
-        sayFirst(
-          draw.method,
-          view.who.map(({ seed }) => seed),
-          draw.clause,
-        ),
-      ],
-    };
+  if (number === 1) return { ...view, says: [explainFirst(contest, stage, draw, view)] };
   const again = drawOnce(contest, draw);
   if (!again?.ok) return view;
   const reason = again.value.why.find((one) => isSame(one, view));
@@ -181,7 +239,9 @@ export const whyPairing = (contest: Contest, key: string): PairingView | undefin
   for (const stage of stages) {
     const draw = stage.draws.find((one) => one.round === Number(round));
     const view = draw && baseOf(contest, stage, draw, Number(table));
-    if (draw && view) return explain(contest, stage, draw, view);
+    if (!draw || !view) continue;
+    const told = explain(contest, stage, draw, view);
+    return { ...told, says: [...told.says, ...movedSince(contest, stage, draw, view)] };
   }
   return undefined;
 };
