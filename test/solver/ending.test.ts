@@ -37,10 +37,10 @@ const tell = (text: string): void => {
 
 describe('[DEAL-3~] the solver against a simple one that tries every card', () => {
   test.each([
-    [2, LONG ? 300_000 : 1500],
+    [2, LONG ? 400_000 : 1500],
     [3, LONG ? 500_000 : 1500],
-    [4, LONG ? 200_000 : 300],
-    [5, LONG ? 10_000 : 12],
+    [4, LONG ? 100_000 : 300],
+    [5, LONG ? 5_000 : 12],
   ])('all strains and leaders of endings of %i cards: %i of them', (cards, count) => {
     const random = seeded(`endings of ${cards}`);
     for (let i = 0; i < count; i++) {

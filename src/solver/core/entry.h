@@ -8,9 +8,11 @@ u64 *hands_at(void) { return given; }
 u8 *table_at(void) { return on_table; }
 u8 *tricks_at(void) { return tricks; }
 
-static void begin(int strain) {
+static void begin(int strain, int n) {
   play_in(strain);
   forget();
+  // In an ending an old card to try first does no harm.
+  if (n < 7) return;
   __builtin_memset(memory_of_hand, 0, sizeof memory_of_hand);
   __builtin_memset(memory_of_suit, 0, sizeof memory_of_suit);
 }
@@ -54,7 +56,7 @@ void solve_table(void) {
   // Partners on lead mostly take the same tricks, so each is the other's first guess.
   static const u8 LEADERS[4] = {0, 2, 1, 3};
   for (int strain = 0; strain < 5; strain++) {
-    begin(strain);
+    begin(strain, n);
     int guess = guess_of(n);
     for (int i = 0; i < 4; i++) tricks[strain * 4 + LEADERS[i]] = guess = settle(n, LEADERS[i], guess);
   }
@@ -94,13 +96,13 @@ static int settle_hand(int turn, int seat, const Trick *trick) {
 
 // Every card the hand to play may play: North-South's tricks from this trick on. `again` keeps what is known of the deal.
 void solve_cards(int strain, int leader, int played, int again) {
+  const int n = __builtin_popcountll(given[0]);
   if (!again) {
     take(given);
-    begin(strain);
+    begin(strain, n);
   }
   for (int seat = 0; seat < 4; seat++) H[seat] = given[seat];
   const u64 all = given[0] | given[1] | given[2] | given[3];
-  const int n = __builtin_popcountll(given[0]);
   Trick trick = {n, 0, 0, 0, leader, 0, all, twins_of(all)};
   for (int i = 0; i < played; i++) {
     const int seat = (leader + i) & 3, card = on_table[i];

@@ -20,10 +20,14 @@ typedef struct { u64 key; u32 at; u16 count, room; } Shape;
 static Shape shapes[SHAPES];
 static Pattern patterns[ROOM];
 static u32 shapes_used, patterns_used;
+static u32 filled[SHAPES];  // where those used are
 static u32 spare[SIZES];  // lists given back when a longer one was needed, by size; linked through the first word
 
 static void forget(void) {
-  __builtin_memset(shapes, 0, sizeof shapes);
+  // An ending uses few: they alone are cleared.
+  if (shapes_used > SHAPES / 16) __builtin_memset(shapes, 0, sizeof shapes);
+  else
+    for (u32 i = 0; i < shapes_used; i++) shapes[filled[i]] = (Shape){0, 0, 0, 0};
   shapes_used = 0;
   patterns_used = 1;
   for (int i = 0; i < SIZES; i++) spare[i] = 0;
@@ -39,12 +43,12 @@ INLINE Shape *shape_of(u64 key) {
 static int widen(Shape *shape) {
   const u32 room = shape->room ? shape->room * 2u : 4u, size = LOWEST(room);
   u32 at = size < SIZES ? spare[size] : 0;
+  if (shapes_used > SHAPES / 4 * 3 || (!at && (size >= SIZES || patterns_used + room > ROOM))) {
+    forget();
+    return 0;
+  }
   if (at) spare[size] = (u32)patterns[at].value0;
   else {
-    if (size >= SIZES || patterns_used + room > ROOM || shapes_used > SHAPES / 4 * 3) {
-      forget();
-      return 0;
-    }
     at = patterns_used;
     patterns_used += room;
   }
@@ -83,7 +87,7 @@ static void store(u64 key, u64 x0, u64 x1, u64 mask0, u64 mask1, int low, int hi
     if (shape->count == shape->room && !widen(shape)) return;
     if (shape->key == 0) {
       shape->key = key;
-      shapes_used++;
+      filled[shapes_used++] = (u32)(shape - shapes);
     }
     place = patterns + shape->at + shape->count++;
   }
