@@ -1,3 +1,4 @@
+import { isSingle } from '../engine/contest/single.ts';
 import type { Figure } from '../engine/figure/figure.ts';
 import { type Contest, type People, viewOf, whyOf, withNames } from '../engine/floor/night.ts';
 import { showContest } from '../engine/floor/stage/show.ts';
@@ -94,7 +95,7 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
   const { contest, people } = await readContest(io, positionals[0] ?? '-', values.at);
   if (!contest.made)
     throw new Unusable('facts: the first fact of a contest is that it was made (contest-made)');
-  if (contest.stages.length > 0)
+  if (!isSingle(contest))
     return reckonStages(io, contest, people, {
       pretty: values.pretty ?? false,
       boards: values.boards ?? false,

@@ -1,3 +1,4 @@
+import { isSingle } from '../engine/contest/single.ts';
 import type { Side } from '../engine/bridge/seat.ts';
 import type { Fact, FactKind } from '../engine/contest/fact.ts';
 import { playersIn } from '../engine/contest/sitter.ts';
@@ -214,7 +215,7 @@ export const showOwn = (contest: Contest, person: string, wish: OwnWish): Result
       players: entry.players,
     },
     shown: wish.shown,
-    ...(contest.stages.length === 0
+    ...(isSingle(contest)
       ? boardsOf(contest, entry, person, wish)
       : {
           boards: [],

@@ -1,3 +1,4 @@
+import { isSingle } from '../engine/contest/single.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hall } from './hall.ts';
@@ -20,7 +21,7 @@ const firstOf = async (hall: Hall, path: string) => {
   const base = `/api/contests/${id}`;
   const asked = {
     standings: `${base}/standings?as=everybody`,
-    ...(contest.stages.length > 0 ? { stages: `${base}/stages?as=everybody` } : {}),
+    ...(!isSingle(contest) ? { stages: `${base}/stages?as=everybody` } : {}),
     listed: base,
     timetable: `${base}/timetable`,
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSingle } from '../../src/engine/contest/single.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
 import { showContest } from '../../src/engine/floor/stage/show.ts';
@@ -91,7 +92,7 @@ const printOf = (contest: Contest): unknown => {
 };
 
 export const seenIn = (contest: Contest): Seen =>
-  contest.stages.length === 0
+  isSingle(contest)
     ? {
         standings: standingsOf(contest),
         travellers: travellersOf(contest),

@@ -1,3 +1,4 @@
+import { isSingle } from './single.ts';
 import type { BoardCards, DealFacts } from './cards.ts';
 import type { Spot } from './fact.ts';
 import type { Seat } from './plan.ts';
@@ -20,7 +21,7 @@ const isPlannedDealt = (contest: Contest, { round, board }: Spot): boolean => {
     contest.stages
       .flatMap(({ sessions }) => sessions)
       .find((session) => covers(spanOfSession(session), round))?.plan ??
-    (contest.stages.length === 0 ? contest.seating?.plan : undefined);
+    (isSingle(contest) ? contest.seating?.plan : undefined);
   return plan?.dealt?.includes(board) ?? false;
 };
 

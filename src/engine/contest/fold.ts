@@ -3,10 +3,12 @@ import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
 import type { Draft } from './draft.ts';
 import { endSession } from './ahead.ts';
 import { LAY_STAGE, seatAgain } from './lay.ts';
+import { hasComeIn } from './seating.ts';
 import { LAY_CARDS } from './laycards.ts';
 import { layClosed, layDropped, layEnded, layRecall, layWalk } from './layrecall.ts';
 import { settle } from './settle.ts';
-import { cutSessions, sessionIn } from './stage.ts';
+import { cutSessions, sessionIn, type Stage } from './stage.ts';
+import { type NowFact, type OldKind, upcast } from './upcast.ts';
 import { layAppeal, layDecision, layRuling, layStep, layTold } from './verdict.ts';
 import {
   type Adjustment,
@@ -99,7 +101,11 @@ const bareCall = ({ calls }: Draft, table: number): string | undefined =>
 
 const stampOf = ({ id, seq, at, by }: Fact) => ({ fact: id, seq, at, by });
 
-type Laying = { readonly [K in FactKind]: (draft: Draft, fact: FactOf<K>) => void };
+type Laying = { readonly [K in Exclude<FactKind, OldKind>]: (draft: Draft, fact: FactOf<K>) => void };
+
+/** Its only session is seated: it ends with the contest. */
+const isLast = ({ opened: { play }, sessions, closed }: Stage): boolean =>
+  !closed && play.use === 'sessions' && sessions.length >= play.sessions;
 
 /** What each kind of fact makes so. A fact about something unknown changes nothing: it stays readable in the log. */
 const LAY: Laying = {
@@ -119,14 +125,6 @@ const LAY: Laying = {
   },
   'pair-changed': (draft, { pair, players }) => changeEntry(draft, pair, { players }),
   'pair-scratched': (draft, { pair }) => changeEntry(draft, pair, { scratched: true }),
-  'movement-set': (draft, { plan }) => {
-    draft.plans = [{ plan, from: 1 }];
-    seatAgain(draft);
-  },
-  'movement-changed': (draft, { plan, from }) => {
-    draft.plans = [...draft.plans.filter((one) => one.from < from), { plan, from }];
-    seatAgain(draft);
-  },
   'play-started': (draft) => {
     draft.started = true;
   },
@@ -237,23 +235,25 @@ const LAY: Laying = {
     if (by.device !== undefined) draft.devices.set(by.device, { table, ...(side ? { side } : {}) });
     draft.joins.set(table, (draft.joins.get(table) ?? 0) + 1);
   },
-  'pair-left': (draft, { pair, from }) => {
-    changeEntry(draft, pair, { left: from });
-    seatAgain(draft);
-  },
   'session-curtailed': (draft, { after }) => {
-    if (draft.stages.length > 0) {
-      const end = sessionIn(draft.stages, after)?.span.to ?? after;
-      draft.stages = cutSessions(draft.stages, after);
-      endSession(draft, after, end);
-    } else draft.curtailed = after;
+    const end = sessionIn(draft.stages, after)?.span.to ?? after;
+    draft.stages = cutSessions(draft.stages, after, (spot) => hasComeIn(draft.lines, spot));
+    endSession(draft, after, end);
     seatAgain(draft);
   },
-  'session-closed': (draft) => {
+  'session-closed': (draft, { seq }) => {
     draft.closed = true;
+    draft.stages = draft.stages.map((stage) =>
+      isLast(stage) ? { ...stage, closed: true, closedAt: seq } : stage,
+    );
   },
   'session-reopened': (draft) => {
     draft.closed = false;
+    draft.stages = draft.stages.map(({ closedAt, ...stage }) =>
+      closedAt !== undefined && draft.facts[closedAt - 1]?.kind === 'session-closed'
+        ? { ...stage, closed: false }
+        : { ...stage, ...(closedAt === undefined ? {} : { closedAt }) },
+    );
   },
   'results-published': (draft) => {
     draft.published = true;
@@ -277,7 +277,7 @@ const TIMED: ReadonlySet<FactKind> = new Set([
 ]);
 
 const lay = (draft: Draft, fact: Fact): void => {
-  (LAY[fact.kind] as (d: Draft, f: Fact) => void)(draft, fact);
+  for (const one of upcast(draft, fact)) (LAY[one.kind] as (d: Draft, f: NowFact) => void)(draft, one);
   if (TIMED.has(fact.kind)) draft.timed = [...draft.timed, fact];
 };
 

@@ -3,14 +3,15 @@ import { knownWith } from './about.ts';
 import { endStage, placeAhead } from './ahead.ts';
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
-import { cutShort, meetingOf, pairsIn, seatAll, seatStages } from './seating.ts';
+import { meetingOf, pairsIn, seatStages } from './seating.ts';
 import { spanOfSession, type Stage, type StageFacts } from './stage.ts';
 import { seatKey } from './state.ts';
 
 /** Who sits where, made again after a plan, a draw or a withdrawal. */
 export const seatAgain = (draft: Draft): void => {
-  const seating = draft.stages.length > 0 ? seatStages(draft) : seatAll(draft.plans, draft.entries);
-  if (seating) draft.seating = cutShort(seating, draft);
+  draft.plans = draft.stages.flatMap(({ sessions }) => sessions.map(({ plan, from }) => ({ plan, from })));
+  const seating = seatStages(draft);
+  if (seating) draft.seating = seating;
 };
 
 const changeStage = (draft: Draft, id: string, change: (stage: Stage) => Stage): void => {
@@ -85,12 +86,16 @@ export const LAY_STAGE: LayingStage = {
   'session-seated': (draft, fact) => {
     // Seated once more for a pair that came late, it takes the place of the first; who comes later is in the field from then on.
     changeStage(draft, fact.stage, (stage) => {
-      const { field } = stage.opened;
+      // Who has gone again before play is in no field.
+      const isIn = (id: string): boolean => draft.started || !draft.entries.get(id)?.scratched;
+      const field = stage.opened.field.every(isIn) ? stage.opened.field : stage.opened.field.filter(isIn);
       const come = [...pairsIn(fact.plan)].filter((pair) => !field.includes(pair));
       const isFirst = stage.sessions.length === 0 || stage.sessions[0]?.session === fact.session;
       return {
         ...stage,
-        ...(come.length > 0 ? { opened: { ...stage.opened, field: [...field, ...come] } } : {}),
+        ...(come.length > 0 || field !== stage.opened.field
+          ? { opened: { ...stage.opened, field: [...field, ...come] } }
+          : {}),
         ...(come.length > 0 && !isFirst
           ? {
               joined: [

@@ -1,3 +1,4 @@
+import { isSingle } from './single.ts';
 import { collect, ok, type Result } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
 import type { SlotName } from '../rulebook/slots.ts';
@@ -8,7 +9,8 @@ import { type Span, spanOfSession, type Stage } from './stage.ts';
 import type { Contest } from './state.ts';
 
 /** From the first stage's start, or the first round of a night, the rules are fixed (SABF 2). */
-export const isUnderWay = ({ stages, started }: Contest): boolean => stages.length > 0 || started;
+export const isUnderWay = (contest: Contest): boolean =>
+  contest.started || (contest.stages.length > 0 && !isSingle(contest));
 
 /** The clause by which rules stay as they are. */
 export const fixedBy = (contest: Contest): string => clauseOn(contest, 'rules-fixed');
@@ -53,7 +55,10 @@ export const playedUnder = (
   contest: Contest,
   { seq }: Pick<Fact, 'seq'>,
 ): { readonly round: number } | { readonly stage: string } | undefined => {
-  const spans = contest.stages.length > 0 ? spansOf(contest) : [{ from: 1, to: Number.POSITIVE_INFINITY }];
+  const spans =
+    !isSingle(contest) && contest.stages.length > 0
+      ? spansOf(contest)
+      : [{ from: 1, to: Number.POSITIVE_INFINITY }];
   const begun = spans
     .filter((span) => !hadBegun(contest, span, seq) && hadBegun(contest, span, Number.POSITIVE_INFINITY))
     .map(({ from }) => from);

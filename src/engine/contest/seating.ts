@@ -16,42 +16,6 @@ import {
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** The plan of each round, with pairs that went home taken out: whoever would have met them sits out. */
-export const seatAll = (
-  plans: readonly { readonly plan: Plan; readonly from: number }[],
-  entries: ReadonlyMap<string, Entry>,
-): Seating | undefined => {
-  const last = plans.at(-1)?.plan;
-  if (!last) return undefined;
-  const seats = new Map<string, Seat>();
-  const sitOuts: Waiting[] = [];
-  const isGone = (pair: string, round: number): boolean =>
-    (entries.get(pair)?.left ?? Number.POSITIVE_INFINITY) <= round;
-  for (let round = 1; round <= last.rounds; round++) {
-    const { plan } = plans.findLast(({ from }) => from <= round) ?? { plan: last };
-    for (const seat of plan.seats) {
-      if (seat.round !== round) continue;
-      const gone = [seat.ns, seat.ew].filter((pair) => isGone(pair, round));
-      if (gone.length === 0) seats.set(seatKey(round, seat.table), seat);
-      else
-        for (const pair of [seat.ns, seat.ew])
-          if (!gone.includes(pair)) sitOuts.push({ round, pair, table: seat.table, boards: seat.boards });
-    }
-    for (const one of plan.sitOuts) if (one.round === round && !isGone(one.pair, round)) sitOuts.push(one);
-  }
-  const tables = new Set([...seats.values()].map((seat) => seat.table));
-  for (const { table } of sitOuts) if (table !== undefined) tables.add(table);
-  const boards = new Set(plans.flatMap(({ plan }) => plan.seats.flatMap((seat) => seat.boards)));
-  return {
-    plan: last,
-    rounds: last.rounds,
-    tables: [...tables].sort(ascending),
-    boards: [...boards].sort(ascending),
-    seats,
-    sitOuts,
-  };
-};
-
 /** The three tables of a share match: each team compares its own two (SABF 14.1). */
 export const SHARE = 'share';
 
@@ -59,11 +23,13 @@ export const SHARE = 'share';
 export const meetingOf = ({ match, ns, ew }: Seat): string =>
   match ?? (ns < ew ? `${ns}\n${ew}` : `${ew}\n${ns}`);
 
+/** A plan counts its own rounds from 1: here each seat has its round of the contest. */
+export const seatsOfSession = ({ plan, from }: Stage['sessions'][number]): readonly Seat[] =>
+  plan.seats.map((seat) => ({ ...seat, round: seat.round + from - 1 }));
+
 /** The seats of every session and draw of the stages, each in its round of the contest. */
 export const seatsIn = ({ sessions, draws }: Stage): readonly Seat[] => [
-  ...sessions.flatMap(({ plan, from }) =>
-    plan.seats.map((seat) => ({ ...seat, round: seat.round + from - 1 })),
-  ),
+  ...sessions.flatMap(seatsOfSession),
   ...draws.flatMap((draw) => draw.seats),
 ];
 
@@ -127,10 +93,17 @@ const isPrinted = ({ opened: { play, scoring } }: Stage): boolean =>
 const isSessions = ({ opened: { play, scoring } }: Stage): boolean =>
   play.use === 'sessions' && scoring !== 'teams';
 
-const hasComeIn = (lines: Contest['lines'], spot: Spot): boolean => {
+/** Whether something has come of a board. */
+export const hasComeIn = (lines: Contest['lines'], spot: Spot): boolean => {
   const line = lines.get(spotKey(spot));
   return line !== undefined && hasCome(line);
 };
+
+/** Every table with a seat, and in a session those where a pair only waits. */
+export const tablesOf = (seats: readonly Seat[], sitOuts: readonly Waiting[]): readonly number[] =>
+  [...new Set([...seats.map(({ table }) => table), ...sitOuts.flatMap(({ table }) => table ?? [])])].sort(
+    ascending,
+  );
 
 /** Who sits where in a contest of stages. Elsewhere whoever has withdrawn is taken out; who would have met them sits out, once. */
 export const seatStages = ({
@@ -177,37 +150,11 @@ export const seatStages = ({
   const all = [...seats.values()];
   return {
     plan: planOf(last, seatsIn(last)),
-    rounds: Math.max(...all.map((seat) => seat.round)),
-    tables: [...new Set(all.map((seat) => seat.table))].sort(ascending),
+    rounds: Math.max(...stages.map(lastRoundOf)),
+    tables: tablesOf(all, stages.every(isSessions) ? sitOuts : []),
     boards: [...new Set(all.flatMap((seat) => seat.boards))].sort(ascending),
     seats,
     sitOuts,
-  };
-};
-
-/** Play that ends early keeps whatever is in: of the rounds left out, the boards a table has played already. */
-export const cutShort = (
-  seating: Seating,
-  { curtailed, lines }: Pick<Contest, 'curtailed' | 'lines'>,
-): Seating => {
-  if (curtailed === undefined || curtailed >= seating.rounds) return seating;
-  const isPlayed = ({ round, table }: Seat, board: number): boolean => {
-    const line = lines.get(spotKey({ round, table, board }));
-    return line !== undefined && hasCome(line);
-  };
-  const seats = new Map<string, Seat>();
-  for (const [key, seat] of seating.seats) {
-    const boards =
-      seat.round <= curtailed ? seat.boards : seat.boards.filter((board) => isPlayed(seat, board));
-    if (boards.length > 0) seats.set(key, boards.length === seat.boards.length ? seat : { ...seat, boards });
-  }
-  const left = [...seats.values()];
-  return {
-    ...seating,
-    seats,
-    rounds: curtailed,
-    boards: [...new Set(left.flatMap((seat) => seat.boards))].sort(ascending),
-    sitOuts: seating.sitOuts.filter((one) => one.round <= curtailed),
   };
 };
 

@@ -372,8 +372,18 @@ export const spanOfSession = ({ from, plan }: StageFacts['session-seated']): Spa
   to: from + plan.rounds - 1,
 });
 
-/** The rounds of a session after one of them are taken out of it: the next session begins where it ended. */
-const cutSession = (session: Stage['sessions'][number], after: number): Stage['sessions'][number] => {
+/** Whether something was said of a board. */
+type Said = (spot: { readonly round: number; readonly table: number; readonly board: number }) => boolean;
+
+/**
+ * The rounds of a session after one of them are taken out of it: the next session begins where it ended. Whatever is in is
+ * kept: of the rounds left out, the boards a table has played already.
+ */
+const cutSession = (
+  session: Stage['sessions'][number],
+  after: number,
+  isSaid: Said,
+): Stage['sessions'][number] => {
   const rounds = after - session.from + 1;
   const { seats, sitOuts, calls, ...plan } = session.plan;
   const isKept = ({ round }: { readonly round: number }): boolean => round <= rounds;
@@ -382,7 +392,12 @@ const cutSession = (session: Stage['sessions'][number], after: number): Stage['s
     plan: {
       ...plan,
       rounds,
-      seats: seats.filter(isKept),
+      seats: seats.flatMap((seat) => {
+        if (isKept(seat)) return [seat];
+        const round = seat.round + session.from - 1;
+        const boards = seat.boards.filter((board) => isSaid({ round, table: seat.table, board }));
+        return boards.length > 0 ? [{ ...seat, boards }] : [];
+      }),
       sitOuts: sitOuts.filter(isKept),
       ...(calls ? { calls: calls.filter(isKept) } : {}),
     },
@@ -400,14 +415,14 @@ export const sessionIn = (
   return undefined;
 };
 
-export const cutSessions = (stages: readonly Stage[], after: number): readonly Stage[] => {
+export const cutSessions = (stages: readonly Stage[], after: number, isSaid: Said): readonly Stage[] => {
   const found = sessionIn(stages, after);
   return stages.map((stage) =>
     stage === found?.stage
       ? {
           ...stage,
           sessions: stage.sessions.map((one) =>
-            one.from === found.span.from ? cutSession(one, after) : one,
+            one.from === found.span.from ? cutSession(one, after, isSaid) : one,
           ),
         }
       : stage,

@@ -150,8 +150,6 @@ export interface Contest {
   readonly published: boolean;
   readonly called?: FactOf<'round-called'>;
   readonly closedRounds: ReadonlySet<number>;
-  /** Play ends with this round, where it was cut short. */
-  readonly curtailed?: number;
   /** The cards of the boards as the director gave them: the last word for a board and a round counts. */
   readonly dealSets: readonly FactOf<'deals-set'>[];
   /** Boards that were dealt at a table, and those that were spoilt, in the order it was said. */

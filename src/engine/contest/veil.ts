@@ -1,4 +1,5 @@
 import { sealed } from './blank.ts';
+import { isSingle } from './single.ts';
 import { covers, isDealt } from './deal.ts';
 import { isHeld, isOwed } from './pending.ts';
 import { meetingOf } from './seating.ts';
@@ -11,8 +12,9 @@ const seatsWith = (contest: Contest, rounds: Span | undefined, board: number) =>
   );
 
 /** Whether every round of the span has its tables: what has none of its boards by then does not play it. */
-const isLaid = ({ seating, stages }: Contest, rounds: Span | undefined): boolean =>
-  seating !== undefined && (rounds === undefined ? stages.length === 0 : seating.rounds >= rounds.to);
+const isLaid = (contest: Contest, rounds: Span | undefined): boolean =>
+  contest.seating !== undefined &&
+  (rounds === undefined ? isSingle(contest) : contest.seating.rounds >= rounds.to);
 
 /**
  * Whether a contest is through with a board of a set: nobody has it still to play, and no round that is not drawn yet

@@ -86,7 +86,7 @@ const confirming = (contest: Contest, here: Contest, round: number): string | un
 
 export const showAnnouncementsOf = (contest: Contest, id: string): AnnouncementsView => {
   const round = Math.max(1, roundOf(contest));
-  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const here = sliceAt(contest, round);
   const clause = confirming(contest, here, round);
   const confirm = clause === undefined ? said(sayCheckEach()) : said(sayConfirm(), clause);
   const clock = ofClock(here, round);

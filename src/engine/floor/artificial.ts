@@ -17,7 +17,7 @@ const documentOf = (clause: string): string =>
 
 /** The documents that the layers of this contest were taken from. */
 const documentsIn = (contest: Contest, round: number): readonly string[] => {
-  const layers = layersFor(contest.stages.length > 0 ? sliceAt(contest, round) : contest);
+  const layers = layersFor(sliceAt(contest, round));
   // Usual practice cites whoever wrote it down, and binds nobody.
   const all = (layers.ok ? layers.value : []).filter(({ rank }) => rank !== 'practice');
   return [

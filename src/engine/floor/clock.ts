@@ -34,7 +34,7 @@ export const changesIn = (contest: Contest, round: number) => {
 
 /** Boards of the round, and the minutes they have by what the contest was made with. */
 const playIn = (contest: Contest, round: number): { readonly boards: number; readonly minutes: number } => {
-  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const here = sliceAt(contest, round);
   const boards = boardsIn(here, round) || (here.seating?.plan.boardsPerRound ?? 0);
   return { boards, minutes: (contest.made?.minutesPerBoard ?? 0) * boards };
 };

@@ -1,3 +1,4 @@
+import { isSingle } from '../contest/single.ts';
 import { lastRoundOf, roundsOf } from '../contest/stage.ts';
 import { type Contest, roundOf } from '../contest/state.ts';
 import type { LocalTime } from '../kit/day.ts';
@@ -87,7 +88,7 @@ const byClock = (contest: Contest, local: Local): readonly Planned[] => {
       ? []
       : [{ name, start: local(began), minutes: length.minutes * (to - from + 1), from, to }];
   };
-  if (contest.stages.length === 0) return span('The session', 1, contest.seating?.rounds ?? 1);
+  if (isSingle(contest)) return span('The session', 1, contest.seating?.rounds ?? 1);
   return contest.stages.flatMap((stage) => {
     const { from, name } = stage.opened;
     const all = stage.opened.play.use === 'sessions' ? 0 : roundsOf(stage);

@@ -1,7 +1,8 @@
 import { citing } from '../contest/clause.ts';
 import type { Plan, Seat } from '../contest/plan.ts';
 import { sessionNow } from '../contest/late.ts';
-import { type Contest, roundOf } from '../contest/state.ts';
+import { isSingle } from '../contest/single.ts';
+import type { Contest } from '../contest/state.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { check } from '../movement/check.ts';
 import { makeMovement, type Wish } from '../movement/offer.ts';
@@ -223,30 +224,21 @@ const waysInto = (plan: Plan, late: string, isUntouched: boolean): readonly Late
   });
 };
 
-/** The session of a contest in stages that is in play takes a pair in its first round, where it has a place (SABF 11.2). */
-const lateInSession = (contest: Contest, late: string): Result<readonly LatePlan[]> => {
+/**
+ * Every way to seat a late pair in the first round of the session in play, the best first; or why there is none (SABF 11.2).
+ */
+export const latePlans = (contest: Contest, late: string): Result<readonly LatePlan[]> => {
   const clause = citing(contest, 'rover');
+  if (isSingle(contest) && !contest.started) return refuse('late-before-start', { pair: late });
   const found = sessionNow(contest);
   if (!found) return refuse('entry-after-field', { given: late }, citing(contest, 'late-entry'));
   const { session, round } = found;
   const { plan } = session;
   if (round > 1) return refuse('late-after-round-1', { round }, clause);
   const isUntouched = [...contest.lines.values()].every((line) => line.round < session.from);
-  // The rounds of a session are those that were announced.
-  const ways = waysInto(plan, late, isUntouched).filter((way) => way.plan.rounds === plan.rounds);
+  // The rounds of a session that others follow are those that were announced.
+  const ways = waysInto(plan, late, isUntouched).filter(
+    (way) => isSingle(contest) || way.plan.rounds === plan.rounds,
+  );
   return ways.length > 0 ? ok(ways) : refuse('late-no-place', { reason: whyNone(plan) }, clause);
-};
-
-/** Every way to seat a late pair before round 2, the best first; or why there is none. */
-export const latePlans = (contest: Contest, late: string): Result<readonly LatePlan[]> => {
-  const { seating } = contest;
-  if (contest.stages.length > 0) return lateInSession(contest, late);
-  if (!contest.started || !seating) return refuse('late-before-start', { pair: late });
-  if (roundOf(contest) > 1)
-    return refuse('late-after-round-1', { round: roundOf(contest) }, citing(contest, 'rover'));
-  const { plan } = seating;
-  const found = contest.plans.length === 1 ? waysInto(plan, late, contest.lines.size === 0) : [];
-  return found.length > 0
-    ? ok(found)
-    : refuse('late-no-place', { reason: whyNone(plan) }, citing(contest, 'rover'));
 };

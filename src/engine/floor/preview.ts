@@ -1,3 +1,4 @@
+import { isSingle } from '../contest/single.ts';
 import { SIDES, type Side } from '../bridge/seat.ts';
 import type { Fact, NewFact, Spot } from '../contest/fact.ts';
 import { unitsFor } from '../contest/decision/ruling.ts';
@@ -61,7 +62,7 @@ const standingsOf = (
   { reckoned }: Reckoning,
   round: number,
 ): ReadonlyMap<string, Stood> => {
-  const stage = contest.stages.length > 0 ? unitAt(contest, round)?.stage : undefined;
+  const stage = isSingle(contest) ? undefined : unitAt(contest, round)?.stage;
   const made = stage && stageOnce(contest, stage);
   if (made?.ok)
     return new Map(
@@ -134,7 +135,7 @@ interface State {
 
 /** In a contest of stages what is compared is the session or the round of matches the board belongs to. */
 const stateOf = (whole: Contest, round: number): Result<State> => {
-  const here = whole.stages.length > 0 ? sliceAt(whole, round) : whole;
+  const here = sliceAt(whole, round);
   const made = reckonOnce(here);
   return made.ok ? ok({ whole, here, made: made.value }) : made;
 };

@@ -1,3 +1,4 @@
+import { isSingle } from '../contest/single.ts';
 import { PRIZE_CLAUSE } from '../contest/decision/prize.ts';
 import type { PrizeList } from '../contest/prize.ts';
 import type { RequestOf } from '../contest/request.ts';
@@ -60,7 +61,7 @@ export const showNightPrizes = (
   fields: Fields,
 ): Pick<StandingsView, 'prizes' | 'awards'> => {
   const { prizes } = contest;
-  if (!prizes || prizes.lists.length === 0 || contest.stages.length > 0) return {};
+  if (!prizes || prizes.lists.length === 0 || !isSingle(contest)) return {};
   const awards = wonIn(contest, fields).map(({ figure, id, place, isMoney }) => ({
     key: figure.key,
     award: isMoney ? 'prize' : 'trophy',

@@ -59,7 +59,7 @@ const shareDamage = (contest: Contest, request: Asked): Result<Asked> => {
       { expected: makeRational(expected), table: makeRational(table) },
       { at: 'finding.damage', clause: 'Law 12B1' },
     );
-  const here = contest.stages.length > 0 ? sliceAt(contest, request.round) : contest;
+  const here = sliceAt(contest, request.round);
   const awaited = awaitedOn(here, request.board);
   if (awaited > 0)
     return refuse(
@@ -207,7 +207,7 @@ const whyNotOfBoard = (
   { finding, round, board }: Pick<Asked, 'round' | 'board' | 'finding'>,
 ): Refusal | undefined => {
   if (finding.kind !== 'set') return undefined;
-  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const here = sliceAt(contest, round);
   const made = here.made?.scoring === 'matchpoints' ? reckonOnce(here) : undefined;
   const top = made?.ok ? (made.value.reckoned.tops.get(board) ?? ZERO) : undefined;
   const [least, most] = top ? [0, toNumber(top)] : [-MOST_IMPS, MOST_IMPS];

@@ -95,7 +95,7 @@ export const doubleDummyAt = (
 /** The session or round of matches that a board belongs to: a ruling of an earlier one is shown as it was there. */
 const hereOf = (given: Contest, { round }: Pick<Ruling, 'round'>): Contest => {
   const whole = wholeOf(given);
-  return whole.stages.length > 0 ? sliceAt(whole, round) : given;
+  return sliceAt(whole, round);
 };
 
 /** The names of both numbers on the board, as the whole contest has them; between teams, of the match it is part of. */

@@ -114,12 +114,11 @@ export const viewOf = <N extends ViewName>(
   whole: Contest,
   args: ViewArgs[N] & Beside,
 ): Result<Views[N]> => {
-  const contest = whole.stages.length > 0 && name !== 'history' ? sliceAt(whole, args.round) : whole;
+  const contest = name === 'history' ? whole : sliceAt(whole, args.round);
   if (name === 'table' && 'table' in args)
     return tableOf(whole, contest, args.id, args.table, args.round) as Result<Views[N]>;
   const scene = sceneOf(contest, args);
   if (!scene.ok) return scene;
-  const staged = whole.stages.length > 0;
   // A director who plays sees of his own boards what everybody does.
   const masked = args.masked === true || whole.as !== undefined;
   const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
@@ -190,13 +189,13 @@ export const viewOf = <N extends ViewName>(
         );
       const plain = withForms(contest, showTraveller(scene.value, board));
       const view = scores ? scoresOnly(plain) : masked ? maskTraveller(plain, contest, MASKED) : plain;
-      return ok(staged ? renameTraveller(whole, view) : view);
+      return ok(renameTraveller(whole, view));
     },
     scorecard: ({ pair }) => {
       if (!contest.entries.has(pair)) return refuse('pair-unknown', { pair });
       const plain = showScorecard(scene.value, pair);
       const view = masked ? maskScorecard(plain, contest, MASKED) : plain;
-      return ok(staged ? renameScorecard(whole, view) : view);
+      return ok(renameScorecard(whole, view));
     },
     table: ({ table, round }) => tableOf(whole, contest, args.id, table, round),
   };

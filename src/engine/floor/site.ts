@@ -1,3 +1,4 @@
+import { isSingle } from '../contest/single.ts';
 import { playingPairs } from '../contest/seating.ts';
 import { pairsOf } from '../contest/state.ts';
 import { ok, type Result } from '../kit/result.ts';
@@ -93,7 +94,7 @@ const stagesAsked = (contest: Contest, beside: Everybody): Result<readonly Asked
  * one: whoever has others to answer may do so between two.
  */
 export function* eachAnswer(contest: Contest, beside: Everybody): Generator<Result<SiteAnswer>> {
-  const own = contest.stages.length > 0 ? stagesAsked(contest, beside) : ok(nightAsked(contest, beside));
+  const own = isSingle(contest) ? ok(nightAsked(contest, beside)) : stagesAsked(contest, beside);
   if (!own.ok) {
     yield own;
     return;

@@ -1,3 +1,4 @@
+import { isSingle } from '../contest/single.ts';
 import type { Side } from '../bridge/seat.ts';
 import type { FactKind } from '../contest/fact.ts';
 import type { RequestOf } from '../contest/request.ts';
@@ -87,7 +88,7 @@ const stagedFrom = (contest: Contest, round: number): readonly Session[] => {
 export const sessionsOf = (contest: Contest, round = 1): readonly Session[] => {
   const { times } = contest;
   const next = read(times?.next);
-  if (contest.stages.length > 0) return stagedFrom(contest, round);
+  if (!isSingle(contest)) return stagedFrom(contest, round);
   const start = whenDone(contest, 'play-started') ?? 0;
   const played = playedTo(contest);
   const ended = whenDone(contest, 'session-closed', played);

@@ -1,3 +1,4 @@
+import { isSingle } from '../contest/single.ts';
 import { roundsOf } from '../contest/stage.ts';
 import { type Contest, phaseOf, roundOf, type Seating } from '../contest/state.ts';
 import { toNumber } from '../kit/rational.ts';
@@ -132,7 +133,7 @@ const waitsIn = (contest: Contest, round: number): readonly string[] => {
 
 /** The check after every round of a barometer (Course Notes, Matchpointing). */
 const balanceIn = (contest: Contest, round: number): readonly string[] => {
-  const session = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const session = sliceAt(contest, round);
   const balance = showRounds(session)?.at(-1)?.balance;
   return balance ? [balance.says] : [];
 };
@@ -140,11 +141,11 @@ const balanceIn = (contest: Contest, round: number): readonly string[] => {
 /** The one page for the projector; `shown` is whether everybody may see the standings now. */
 export const showWall = (contest: Contest, id: string, shown: boolean): Result<WallView> => {
   const round = Math.max(1, roundOf(contest));
-  const staged = contest.stages.length > 0;
+  const staged = !isSingle(contest);
   const clock = showClock(contest);
   const isOver = phaseOf(contest) === 'closed';
   const seatings = isOver ? [] : [round, round + 1].flatMap((at) => seatingAt(contest, at) ?? []);
-  const scene = sceneOf(staged ? sliceAt(contest) : contest);
+  const scene = sceneOf(sliceAt(contest));
   const final = isOver && staged && shown ? finalOf(contest) : {};
   // The last stage's table alone would hide whoever won in another.
   const standings = shown && contest.started && !final.placings ? standingsOf(contest, round) : undefined;
@@ -164,4 +165,4 @@ export const showWall = (contest: Contest, id: string, shown: boolean): Result<W
 };
 
 const standingsOf = (contest: Contest, round: number): WallStanding | undefined =>
-  contest.stages.length > 0 ? stageStandings(contest, round) : nightStandings(contest);
+  isSingle(contest) ? nightStandings(sliceAt(contest)) : stageStandings(contest, round);

@@ -1,3 +1,4 @@
+import { isSingle } from '../contest/single.ts';
 import { pendingBoards } from '../contest/pending.ts';
 import type { Contest } from '../contest/state.ts';
 import type { Figure } from '../figure/figure.ts';
@@ -12,7 +13,11 @@ import { sliceAt } from './stage/slice.ts';
 import { trialKeys, whyTrial } from './stage/trial.ts';
 import { keysInStages, whyInStages } from './stage/why.ts';
 
-const inStages = (contest: Contest): boolean => contest.stages.length > 0;
+const inStages = (contest: Contest): boolean => !isSingle(contest);
+
+/** The session itself; for everybody, of a barometer the rounds that are over. */
+const night = (contest: Contest, masked: boolean): Contest =>
+  masked ? closedPart(sliceAt(contest)) : sliceAt(contest);
 
 /** Any number, ranking or score a view shows, opened into its reasons down to reports and clauses. */
 export const whyOf = (contest: Contest, key: string, masked = false): Figure | undefined => {
@@ -20,12 +25,12 @@ export const whyOf = (contest: Contest, key: string, masked = false): Figure | u
   const points = whyTrial(contest, key);
   if (points) return points;
   const after = readAfter(key);
-  if (after) return whyAfter(inStages(contest) ? sliceAt(contest, after.round) : contest, key, masked);
+  if (after) return whyAfter(sliceAt(contest, after.round), key, masked);
   if (!inStages(contest) && key.startsWith('award/')) {
-    const made = reckon(contest);
+    const made = reckon(sliceAt(contest));
     return made.ok ? whyNightPrize(contest, made.value.reckoned.fields, key) : undefined;
   }
-  if (!inStages(contest)) return whyNight(masked ? closedPart(contest) : contest, key, masked);
+  if (!inStages(contest)) return whyNight(night(contest, masked), key, masked);
   const figure = whyInStages(contest, key);
   return figure && masked ? joinPending(figure, new Set(pendingBoards(contest).keys())) : figure;
 };
@@ -42,8 +47,8 @@ export const whyNotShown = (contest: Contest, key: string): Refusal | undefined 
 /** Every key that opens. */
 export const keysOf = (contest: Contest, masked = false): readonly string[] => {
   if (!inStages(contest)) {
-    const seen = masked ? closedPart(contest) : contest;
-    return [...keysOfNight(seen, masked), ...keysAfter(contest, seen)];
+    const seen = night(contest, masked);
+    return [...keysOfNight(seen, masked), ...keysAfter(sliceAt(contest), seen)];
   }
   const sessions = contest.stages.flatMap((stage) =>
     stage.sessions.map(({ from }) => sliceAt(contest, from)),

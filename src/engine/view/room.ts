@@ -1,3 +1,4 @@
+import { isSingle } from '../contest/single.ts';
 import { type Contest, hasCome, isIn, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
 import { decidedAt } from '../contest/agree.ts';
 import { unseatedPairs } from '../contest/seating.ts';
@@ -82,8 +83,7 @@ export const showRoom = (scene: Scene): RoomView => {
       .filter((one) => one.round === Math.max(1, round))
       .map((one) => showPair(contest, one.pair)),
     // Who has no seat in a session of a contest in stages is away from it, or not in the stage: still in the contest.
-    unseated:
-      contest.stages.length > 0 ? [] : unseatedPairs(contest).map((entry) => showPair(contest, entry.pair)),
+    unseated: isSingle(contest) ? unseatedPairs(contest).map((entry) => showPair(contest, entry.pair)) : [],
     late: tables.filter((card) => card.behind > 0).map((card) => card.table),
     conflicts: conflictsIn(scene),
     doubts: doubtsIn(scene),

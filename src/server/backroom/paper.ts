@@ -1,3 +1,4 @@
+import { isSingle } from '../../engine/contest/single.ts';
 import { playingPairs } from '../../engine/contest/seating.ts';
 import { type Contest, roundOf } from '../../engine/contest/state.ts';
 import { withClock } from '../../engine/floor/clock.ts';
@@ -53,12 +54,12 @@ const sayUnit = (contest: Contest, round: number): string => {
 };
 
 const stagesIn = (room: Room): Result<StagesView> | undefined =>
-  room.contest.stages.length > 0 ? read(room, showStages(room.contest, room.id, 'print')) : undefined;
+  !isSingle(room.contest) ? read(room, showStages(room.contest, room.id, 'print')) : undefined;
 
 /** Every board of the session or round, or the one that is asked for. */
 const travellersIn = (room: Room, round: number, board?: number): Result<readonly TravellerView[]> => {
   const { contest } = room;
-  const { seating } = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const { seating } = sliceAt(contest, round);
   const boards = board === undefined ? (seating?.boards ?? []) : [board];
   return readAll(room, boards, (one) =>
     viewOf('traveller', contest, { board: one, round, ...besideOf(room) }),
@@ -135,7 +136,7 @@ const printAllCards = async (
   { paper, pair }: OnPaper & { readonly pair?: string | undefined },
 ): Sheet => {
   const { contest } = room;
-  if (contest.stages.length > 0) {
+  if (!isSingle(contest)) {
     const all = [...new Set(contest.stages.flatMap(({ opened }) => opened.field))];
     const pairs = pair === undefined ? all : [pair];
     const cards = readAll(room, pairs, (one) => showCard(contest, one, besideOf(room)));

@@ -1,3 +1,4 @@
+import { isSingle } from '../../engine/contest/single.ts';
 import { z } from 'zod';
 import type { DealSeal } from '../../engine/contest/cards.ts';
 import type { Actor } from '../../engine/contest/fact.ts';
@@ -86,7 +87,7 @@ export const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> =>
   const contest = await desk.hall.open(id);
   const now = inPlay(contest);
   const seats = [...(now.seating?.seats.values() ?? [])];
-  const staged = contest.stages.length > 0 && seats.length > 0;
+  const staged = !isSingle(contest) && seats.length > 0;
   const plays = asPlayer(contest) !== contest;
   const round = staged ? spanOf(now).from : 1;
   const all = now.seating?.boards ?? [];

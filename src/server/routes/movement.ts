@@ -1,3 +1,4 @@
+import { isSingle } from '../../engine/contest/single.ts';
 import { z } from 'zod';
 import { pairsOf } from '../../engine/contest/state.ts';
 import { type LateWay, lateWay, movementFor, previewCurtail, settingsOf } from '../../engine/floor/night.ts';
@@ -38,7 +39,7 @@ const addPreviews = (app: App, desk: Desk): void => {
       const { contest } = await sightOf(desk, request, request.params.id);
       const [pair = ''] = freshPairs(contest, 1);
       const way = lateWay(contest, pair);
-      const house = contest.stages.length > 0;
+      const house = !isSingle(contest);
       return way.ok
         ? { possible: true, says: sayLate(pair, way.value), house }
         : { possible: false, says: sayRefusal(way.refusal), house };

@@ -1,3 +1,4 @@
+import { isSingle } from '../single.ts';
 import { citing } from '../clause.ts';
 import { parseDeal } from '../../bridge/deal.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -55,7 +56,9 @@ export const setDeals = (
   const refusal = whyNotDeals(deals);
   if (refusal) return { ok: false, refusal };
   if (rounds && (rounds.from < 1 || rounds.to < rounds.from)) return refuse('rounds-span', { ...rounds });
-  const span = rounds ?? (contest.stages.length > 0 || table !== undefined ? spanNow(contest) : undefined);
+  const span =
+    rounds ??
+    ((contest.stages.length > 0 && !isSingle(contest)) || table !== undefined ? spanNow(contest) : undefined);
   if (table !== undefined && span) {
     const wrong = whyNotAtTable(contest, table, span, deals);
     if (wrong) return { ok: false, refusal: wrong };

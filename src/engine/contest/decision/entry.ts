@@ -1,3 +1,4 @@
+import { isSingle } from '../single.ts';
 import { citing, leavingClause } from '../clause.ts';
 import { takesLate } from '../late.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -12,9 +13,9 @@ const PAIR_ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/;
 
 /** Whether the pair has nowhere to sit: nothing is lost when it is taken out, even after the start. */
 export const isUnseated = (contest: Contest, pair: string): boolean =>
-  contest.stages.length > 0
-    ? !contest.stages.some(({ opened }) => opened.field.includes(pair))
-    : unseatedPairs(contest).some((entry) => entry.pair === pair);
+  isSingle(contest)
+    ? unseatedPairs(contest).some((entry) => entry.pair === pair)
+    : !contest.stages.some(({ opened }) => opened.field.includes(pair));
 
 /** The pair, if it is in the contest. */
 export const findPair = (contest: Contest, pair: string): Result<Entry> => {
@@ -52,7 +53,7 @@ export const enterPair = (
   { pair, players, about }: RequestOf<'enter-pair'>,
 ): Result<readonly NewFact[]> => {
   if (contest.started && !takesLate(contest))
-    return contest.stages.length > 0
+    return !isSingle(contest)
       ? refuse('entry-after-field', { given: pair }, citing(contest, 'late-entry'))
       : refuse('entry-after-start', { pair }, { clause: 'Law 80B2' });
   const known = contest.entries.get(pair);
@@ -88,7 +89,7 @@ export const scratchPair = (
   if (!found.ok) return found;
   // Going home is an act of a club night: from a contest in stages one withdraws.
   if (contest.started && !isUnseated(contest, pair))
-    return contest.stages.length > 0
+    return !isSingle(contest)
       ? refuse('scratch-in-stage', { given: pair }, leavingClause(contest))
       : refuse('scratch-after-start', { pair }, leavingClause(contest));
   return ok([{ kind: 'pair-scratched', pair, why }]);

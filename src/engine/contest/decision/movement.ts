@@ -4,8 +4,10 @@ import type { NewFact } from '../fact.ts';
 import { sessionNow } from '../late.ts';
 import type { Plan } from '../plan.ts';
 import type { RequestOf } from '../request.ts';
-import { pairsIn, playingPairs } from '../seating.ts';
-import { type Contest, pairsOf, roundOf, seatAt } from '../state.ts';
+import { pairsIn } from '../seating.ts';
+import { isSingle } from '../single.ts';
+import { type Contest, pairsOf, seatAt } from '../state.ts';
+import { NIGHT, nightStage } from '../upcast.ts';
 import { findPair, isUnseated, whyNotEntry } from './entry.ts';
 
 /** The plan must be about exactly these pairs; whether it is sound is for the movement room to say. */
@@ -19,6 +21,7 @@ export const whyNotPlan = (plan: Plan, pairs: readonly string[]): Refusal | unde
   return undefined;
 };
 
+/** The session of a contest that has no other; set anew before play, it takes the place of the first. */
 export const setMovement = (
   contest: Contest,
   { plan, why }: RequestOf<'set-movement'>,
@@ -28,7 +31,10 @@ export const setMovement = (
     plan,
     pairsOf(contest).map((entry) => entry.pair),
   );
-  return refusal ? { ok: false, refusal } : ok([{ kind: 'movement-set', plan, why }]);
+  if (refusal) return { ok: false, refusal };
+  const opened = nightStage(contest, plan, why);
+  const seated: NewFact = { kind: 'session-seated', stage: NIGHT, session: 1, from: 1, plan };
+  return ok(contest.stages.length > 0 ? [seated] : [{ kind: 'stage-opened', ...opened }, seated]);
 };
 
 /** Nobody who has a result in may be moved away from it. */
@@ -52,12 +58,14 @@ const whyNotKept = (contest: Contest, plan: Plan): Refusal | undefined => {
   return undefined;
 };
 
-/** A session of a stage is seated once more, with the late pair in it: nothing that is in is lost (SABF 11.2). */
-const seatLateInSession = (
+/** The session in play is seated once more, with the late pair in it: nothing that is in is lost (SABF 11.2). */
+export const seatLatePair = (
   contest: Contest,
   { pair, players, plan, from, about }: RequestOf<'seat-late-pair'>,
 ): Result<readonly NewFact[]> => {
   const clause = citing(contest, 'rover');
+  if (isSingle(contest) && !contest.started) return refuse('late-before-start', { pair });
+  if (contest.closed) return refuse('session-closed');
   const found = sessionNow(contest);
   if (!found) return refuse('entry-after-field', { given: pair }, citing(contest, 'late-entry'));
   const { session, round } = found;
@@ -75,28 +83,6 @@ const seatLateInSession = (
   return ok([
     { kind: 'pair-entered', pair, players, ...(about ? { about } : {}) },
     { kind: 'session-seated', stage, session: number, from: session.from, plan },
-  ]);
-};
-
-export const seatLatePair = (
-  contest: Contest,
-  request: RequestOf<'seat-late-pair'>,
-): Result<readonly NewFact[]> => {
-  const { pair, players, plan, from, about } = request;
-  if (contest.stages.length > 0) return seatLateInSession(contest, request);
-  if (!contest.started) return refuse('late-before-start', { pair });
-  if (contest.closed) return refuse('session-closed');
-  const clause = 'Course Notes, Rovers';
-  if (roundOf(contest) > 1) return refuse('late-after-round-1', { round: roundOf(contest) }, { clause });
-  if (from !== 1 && from !== 2) return refuse('late-from', { from }, { clause });
-  const entered = whyNotEntry(contest, pair, players);
-  if (entered) return { ok: false, refusal: entered };
-  const pairs = [...playingPairs(contest).map((entry) => entry.pair), pair];
-  const refusal = whyNotPlan(plan, pairs) ?? whyNotKept(contest, plan);
-  if (refusal) return { ok: false, refusal };
-  return ok([
-    { kind: 'pair-entered', pair, players, ...(about ? { about } : {}) },
-    { kind: 'movement-changed', plan, from, why: `pair ${pair} came late` },
   ]);
 };
 
@@ -118,5 +104,5 @@ export const sendHome = (
     return line.round >= from && (seat?.ns === pair || seat?.ew === pair) && line.state !== 'awaited';
   });
   if (played) return refuse('leave-has-results', { pair, round: played.round, board: played.board });
-  return ok([{ kind: 'pair-left', pair, from, why }]);
+  return ok([{ kind: 'contestant-withdrew', contestant: pair, from, excused: true, why }]);
 };

@@ -1,3 +1,4 @@
+import { isSingle } from '../single.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -8,13 +9,12 @@ export const startPlay = (contest: Contest): Result<readonly NewFact[]> => {
   if (contest.started) return ok([]);
   if (!contest.seating) return refuse('movement-not-set');
   // In stages who must be seated was asked when the session or the draw was made.
-  const refusal =
-    contest.stages.length > 0
-      ? undefined
-      : whyNotPlan(
-          contest.seating.plan,
-          pairsOf(contest).map((entry) => entry.pair),
-        );
+  const refusal = !isSingle(contest)
+    ? undefined
+    : whyNotPlan(
+        contest.seating.plan,
+        pairsOf(contest).map((entry) => entry.pair),
+      );
   return refusal
     ? { ok: false, refusal }
     : ok([{ kind: 'play-started' }, { kind: 'round-called', round: 1 }]);

@@ -1,3 +1,4 @@
+import { isSingle } from '../single.ts';
 import { citing } from '../clause.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Worth } from '../../rulebook/form.ts';
@@ -126,7 +127,7 @@ export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Resu
   if (wrong) return { ok: false, refusal: wrong };
   if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
   // Held back until the event ends: only what a stage adds up can wait for that (SABF 4.4).
-  if (fine.pending && (contest.stages.length === 0 || (unit !== 'vp' && unit !== 'imps')))
+  if (fine.pending && (isSingle(contest) || (unit !== 'vp' && unit !== 'imps')))
     return refuse('penalty-pending', { unit }, { at: 'pending', ...citing(contest, 'system-breach') });
   return ok([{ kind: 'penalty-given', ...fine }]);
 };

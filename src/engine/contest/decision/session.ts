@@ -1,3 +1,4 @@
+import { isSingle } from '../single.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type FactBodies, type NewFact, SCORINGS } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -95,8 +96,8 @@ export const whyNotEnd = (contest: Contest, after: number): Result<never> | unde
   const { rounds } = contest.seating;
   if (!Number.isInteger(after) || after < 1 || after > rounds)
     return refuse('round-unknown', { round: after, rounds }, { at: 'after', clause: 'Law 8A1' });
-  if (contest.stages.length > 0) return whyNotCutShort(contest, after);
-  return after === rounds ? refuse('curtail-last', { rounds }) : undefined;
+  if (isSingle(contest)) return after === rounds ? refuse('curtail-last', { rounds }) : undefined;
+  return whyNotCutShort(contest, after);
 };
 
 /** Every result stays. What was not reached counts for nobody, by one fact that can be undone. */

@@ -1,3 +1,4 @@
+import { isSingle } from '../single.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Fact, FactKind, FactOf, NewFact } from '../fact.ts';
 import { foldOn } from '../fold.ts';
@@ -139,6 +140,15 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       return hasReports(contest, fact.from)
         ? refuse('undo-played', { round: fact.from }, { clause: 'Law 79C' }).refusal
         : latest(contest, fact, ['movement-changed']);
+    case 'session-seated': {
+      // Seated anew for a pair that came late, it goes back to what it was; the first seating stands once play has begun.
+      const isFirst = !counting(contest).some((one) => one.kind === 'play-started' && one.seq < fact.seq);
+      return isSingle(contest) && contest.started && isFirst
+        ? refuse('movement-after-start').refusal
+        : isSingle(contest)
+          ? latest(contest, fact, ['session-seated'])
+          : undefined;
+    }
     case 'play-started':
       return hasReports(contest, 1)
         ? refuse('undo-played', { round: 1 }, { clause: 'Law 79C' }).refusal
@@ -180,7 +190,7 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       return whyNotUnchanged(contest, fact);
     case 'fact-undone': {
       const back = indexOf(contest).byId.get(fact.fact);
-      if (back?.kind === 'session-curtailed' && contest.stages.length > 0) {
+      if (back?.kind === 'session-curtailed' && !isSingle(contest)) {
         const again = whyNotEnd(contest, back.after);
         return again && !again.ok ? again.refusal : undefined;
       }
@@ -192,7 +202,7 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
     }
     case 'session-curtailed':
       // Where it ended the next one begins.
-      return contest.stages.length > 0 ? latest(contest, fact, ['session-seated']) : undefined;
+      return isSingle(contest) ? undefined : latest(contest, fact, ['session-seated']);
     case 'session-closed':
     case 'session-reopened':
     case 'results-published':

@@ -1,3 +1,4 @@
+import { isSingle } from '../../contest/single.ts';
 import { decidedAt, seatsOfMatch } from '../../contest/agree.ts';
 import { citing, leavingClause, ownClauseOn } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
@@ -237,7 +238,7 @@ export const awayBySession = (
 
 /** What cannot be done any more, once the field of a stage is made or play is on. */
 export const whyNotNow = (contest: Contest, request: Request): Refusal | undefined => {
-  if (contest.stages.length === 0) return undefined;
+  if (isSingle(contest) || contest.stages.length === 0) return undefined;
   switch (request.ask) {
     case 'enter-pair':
     case 'enter-team':

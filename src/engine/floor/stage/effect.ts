@@ -1,3 +1,5 @@
+import { isSingle } from '../../contest/single.ts';
+import { sliceAt } from './slice.ts';
 import { clauseOn } from '../../contest/clause.ts';
 import type { Request } from '../../contest/request.ts';
 import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
@@ -51,7 +53,7 @@ const nightStandings = (contest: Contest): Result<ReadonlyMap<string, Stood>> =>
 
 /** Everybody's score and place in every stage. */
 const standingsIn = (contest: Contest): Result<ReadonlyMap<string, Stood>> => {
-  if (contest.stages.length === 0) return nightStandings(contest);
+  if (isSingle(contest)) return nightStandings(sliceAt(contest));
   const made = stagesOnce(contest);
   if (!made.ok) return made;
   return ok(

@@ -3,14 +3,12 @@ import { foldOn } from '../../contest/fold.ts';
 import { type Contest, isIn, lineAt, seatAt } from '../../contest/state.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { sayRefusal } from '../../words/refusal.ts';
-import { reckon } from '../reckoning.ts';
 import { showContest } from './show.ts';
 
 /** Everything that is to be seen, made once; a fault of the engine’s own counts as nothing to be seen. */
 const whyNotSeen = (contest: Contest): Refusal | undefined => {
   try {
-    const seen: Result<unknown> =
-      contest.stages.length > 0 ? showContest(contest) : contest.started ? reckon(contest) : ok(undefined);
+    const seen: Result<unknown> = contest.stages.length > 0 ? showContest(contest) : ok(undefined);
     return seen.ok ? undefined : seen.refusal;
   } catch (error) {
     return refuse('undo-breaks', { because: error instanceof Error ? error.message : String(error) }).refusal;

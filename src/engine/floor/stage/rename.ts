@@ -1,3 +1,4 @@
+import { isSingle } from '../../contest/single.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { ScorecardView, TravellerView } from '../../view/night.ts';
 import { prefixOf } from './key.ts';
@@ -20,29 +21,33 @@ const rename = (key: string, { round, number, prefix }: Named): string => {
 };
 
 const namedIn = (whole: Contest, round: number): Named | undefined => {
-  const found = laidAt(whole, round);
+  const found = isSingle(whole) ? undefined : laidAt(whole, round);
   return found && { round, number: found.laid.number, prefix: prefixOf(whole, found.stage) };
 };
 
 /** One line's key by the name it has in the whole contest; that of a night stays as it is. */
 export const renameLine = (whole: Contest, key: string, round: number): string => {
-  const named = whole.stages.length > 0 ? namedIn(whole, round) : undefined;
+  const named = namedIn(whole, round);
   return named ? rename(key, named) : key;
 };
 
 /** A traveller of one session or round by the names its numbers have in the whole contest. */
 export const renameTraveller = (whole: Contest, view: TravellerView): TravellerView => ({
   ...view,
-  rows: view.rows.map(({ percentKey: _, ...row }) => {
+  rows: view.rows.map((row) => {
     const named = namedIn(whole, row.round);
-    return named ? { ...row, nsKey: rename(row.nsKey, named), ewKey: rename(row.ewKey, named) } : row;
+    if (!named) return row;
+    const { percentKey: _, ...rest } = row;
+    return { ...rest, nsKey: rename(row.nsKey, named), ewKey: rename(row.ewKey, named) };
   }),
 });
 
 export const renameScorecard = (whole: Contest, view: ScorecardView): ScorecardView => ({
   ...view,
-  boards: view.boards.map(({ percentKey: _, ...row }) => {
+  boards: view.boards.map((row) => {
     const named = namedIn(whole, row.round);
-    return named ? { ...row, key: rename(row.key, named) } : row;
+    if (!named) return row;
+    const { percentKey: _, ...rest } = row;
+    return { ...rest, key: rename(row.key, named) };
   }),
 });

@@ -200,7 +200,9 @@ const impsOf = (units: readonly ScoredUnit[], id: string): Rational =>
 /** The field each contestant is ranked in, where a stage has two that never mix. */
 const fieldsOf = (stage: Stage): ReadonlyMap<string, string> | undefined => {
   const { play } = stage.opened;
-  if (play.use !== 'sessions' || play.movement.use !== 'two-field') return undefined;
+  if (play.use !== 'sessions') return undefined;
+  const isApart = stage.sessions.length > 0 && stage.sessions.every(({ plan }) => plan.winners === 2);
+  if (play.movement.use !== 'two-field' && !isApart) return undefined;
   return homeSides({ plans: stage.sessions.map(({ plan, from }) => ({ plan, from })) });
 };
 

@@ -1,8 +1,9 @@
 import type { Seat } from '../../contest/plan.ts';
-import { seatsIn } from '../../contest/seating.ts';
+import { seatsIn, seatsOfSession, tablesOf } from '../../contest/seating.ts';
+import { isSingle } from '../../contest/single.ts';
 import { type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, type Seating, seatKey } from '../../contest/state.ts';
-import { type Placed, type Sheets, sheetsOf } from '../lines.ts';
+import { lineNames, type Placed, type Sheets, sheetsOf } from '../lines.ts';
 
 /** Lines that are compared with one another: one session of a movement, or one round of matches on its own deals. */
 export interface Unit {
@@ -18,7 +19,9 @@ const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | 
   const { seating } = contest;
   if (!seating) return undefined;
   const inSpan = (round: number): boolean => round >= from && round <= to;
-  const own = seatsIn(stage).filter((seat) => inSpan(seat.round));
+  const session = stage.sessions.find((one) => one.from === from);
+  // Of a session cut short, boards a table had played ahead are kept.
+  const own = session ? seatsOfSession(session) : seatsIn(stage).filter((seat) => inSpan(seat.round));
   const seats = new Map(
     own.flatMap((seat) => {
       const key = seatKey(seat.round, seat.table);
@@ -31,15 +34,15 @@ const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | 
     }),
   );
   const field = new Set(stage.opened.field);
-  const session = stage.sessions.find((one) => one.from === from);
+  const sitOuts = session ? seating.sitOuts.filter((one) => inSpan(one.round) && field.has(one.pair)) : [];
   return {
     plan: session?.plan ?? seating.plan,
     rounds: to,
-    tables: [...new Set([...seats.values()].map((seat) => seat.table))].sort((a, b) => a - b),
+    tables: tablesOf([...seats.values()], sitOuts),
     boards: [...new Set([...seats.values()].flatMap((seat) => seat.boards))].sort((a, b) => a - b),
     seats,
     // A round of matches has byes, which are worth VPs and no boards.
-    sitOuts: session ? seating.sitOuts.filter((one) => inSpan(one.round) && field.has(one.pair)) : [],
+    sitOuts,
   };
 };
 
@@ -68,7 +71,8 @@ export const laidIn = (stage: Stage, upTo = Number.POSITIVE_INFINITY): readonly 
 
 export const unitOf = (contest: Contest, stage: Stage, { number, span }: Laid): Unit | undefined => {
   const seating = sliceOf(contest, stage, span);
-  return seating && { number, span, seating, sheets: sheetsOf({ ...contest, seating }, lineName) };
+  const nameOf = seating && isSingle(contest) ? lineNames(seating) : lineName;
+  return seating && { number, span, seating, sheets: sheetsOf({ ...contest, seating }, nameOf) };
 };
 
 const byTable = new WeakMap<Sheets, ReadonlyMap<string, readonly Placed[]>>();
