@@ -1,3 +1,4 @@
+import { isSingle } from '../engine/contest/single.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { dealBoards, type DealtBoard, sealedText } from '../engine/bridge/dealing.ts';
 import { covers } from '../engine/contest/deal.ts';
@@ -73,7 +74,7 @@ export const foreignDeals = async (
   const own = await desk.hall.open(id);
   const ids = new Set(await matesOf(desk, id));
   for (const { with: sharing } of own.sharedSets.values()) for (const one of sharing) ids.delete(one);
-  return gather(desk, ids, own.stages.length > 0 ? dealsOf(own, round) : []);
+  return gather(desk, ids, isSingle(own) ? [] : dealsOf(own, round));
 };
 
 /** The first board of a set that is known from elsewhere: the same seed or file used twice, or a set dealt again. */

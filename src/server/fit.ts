@@ -8,7 +8,7 @@ import { refusing } from './refusal.ts';
 
 /** The session or the round of matches that is in play. */
 export const inPlay = (contest: Contest): Contest =>
-  contest.stages.length > 0 ? sliceAt(contest, Math.max(1, roundOf(contest))) : contest;
+  sliceAt(contest, Math.max(1, roundOf(contest)));
 
 export const spanOf = ({ seating }: Contest): Span => {
   const rounds = [...(seating?.seats.values() ?? [])].map(({ round }) => round);

@@ -7,6 +7,10 @@ const Said = z.strictObject({
   says: z.string().meta({ description: 'The whole sentence, for people' }),
   clause: z.string().exactOptional(),
   at: z.string().exactOptional().meta({ description: 'Where in the input: a line, a field' }),
+  overridable: z.literal(true).exactOptional().meta({
+    description:
+      'A rule speaks against it, and whoever asked may override it: send it again with its code under `override`.',
+  }),
   final: z.literal(true).exactOptional().meta({
     description:
       'The refusal is about the request itself: sent again it is refused again. Without it the request was not judged: keep it and send it again under the same id.',
@@ -45,6 +49,7 @@ const sayOne = (refusal: Refusal, nameOf: NameOf, isFinal = false): z.infer<type
   says: sayRefusal(nameIn(refusal, nameOf)),
   ...(refusal.clause === undefined ? {} : { clause: refusal.clause }),
   ...(refusal.at === undefined ? {} : { at: refusal.at }),
+  ...(refusal.overridable ? { overridable: true } : {}),
   ...(isFinal ? { final: true } : {}),
 });
 

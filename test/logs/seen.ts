@@ -92,7 +92,7 @@ const printOf = (contest: Contest): unknown => {
 };
 
 export const seenIn = (contest: Contest): Seen =>
-  isSingle(contest)
+  contest.stages.length === 0 || isSingle(contest)
     ? {
         standings: standingsOf(contest),
         travellers: travellersOf(contest),

@@ -153,7 +153,7 @@ test('[SRV-3~] what is not known to be a table’s own is everybody’s', () => 
   const end = foldOn(EMPTY, facts);
   const report = facts.find((fact) => fact.kind === 'result-reported') as Fact & { readonly table: number };
   expect(tablesConcerned(end, [report])).toEqual(new Set([report.table]));
-  for (const kind of ['round-called', 'movement-set', 'session-closed', 'pair-entered'] as const) {
+  for (const kind of ['round-called', 'session-seated', 'session-closed', 'pair-entered'] as const) {
     const one = facts.find((fact) => fact.kind === kind) as Fact;
     expect(tablesConcerned(end, [report, one]), kind).toBeUndefined();
   }

@@ -176,25 +176,74 @@ describe('a late pair before round 2', () => {
     }
   });
 
-  test('[MOV-15~] not once round 2 is called', () => {
+  test('[MOV-15] [DIR-1~] an empty half table takes a late pair in any round, and nobody else moves otherwise', () => {
+    for (const [pairs, choice] of [
+      [15, 'mitchell-share'],
+      [9, 'howell'],
+      [13, 'mitchell-plain'],
+    ] as const) {
+      const desk = started(pairs, choice);
+      const late = `${pairs + 1}`;
+      const rounds = desk.contest().seating?.rounds ?? 0;
+      for (let round = 2; round < rounds; round++) {
+        desk.must({ ask: 'call-round', round });
+        const before = desk.contest().seating?.plan;
+        const ways = latePlans(desk.contest(), late);
+        if (!ways.ok) throw new Error(`${choice}, round ${round}: ${JSON.stringify(ways.refusal)}`);
+        for (const { plan, from } of ways.value) {
+          expect([round, round + 1]).toContain(from);
+          // Whoever had a seat has the same one, at the same boards.
+          for (const seat of before?.seats ?? [])
+            expect(plan.seats).toContainEqual(
+              expect.objectContaining({
+                round: seat.round,
+                table: seat.table,
+                ns: seat.ns,
+                ew: seat.ew,
+                boards: seat.boards,
+              }),
+            );
+          const own = plan.seats.filter(({ ns, ew }) => ns === late || ew === late);
+          expect(own.map((seat) => seat.round)).toEqual(
+            Array.from({ length: rounds - from + 1 }, (_, i) => from + i),
+          );
+        }
+      }
+    }
+  });
+
+  test('[MOV-15~] seated in round 3 it plays from there on, every result stays, and it can be undone', () => {
     const desk = started(15, 'mitchell-share');
+    for (const round of [2, 3]) desk.must({ ask: 'call-round', round });
+    const [board = 0] = desk.contest().seating?.seats.get('1/1')?.boards ?? [];
+    desk.report(1, 1, board, '3NT S =');
     const ways = latePlans(desk.contest(), '16');
     if (!ways.ok) throw new Error('no way');
+    const [way] = ways.value;
+    if (!way) throw new Error('no way');
+    const [entered = ''] = desk.must({
+      ask: 'seat-late-pair',
+      pair: '16',
+      players: ['px', 'py'],
+      plan: way.plan,
+      from: way.from,
+    });
+    const seats = [...(desk.contest().seating?.seats.values() ?? [])];
+    expect(seats.some(({ round, ns, ew }) => round === 3 && (ns === '16' || ew === '16'))).toBe(true);
+    expect(seats.some(({ round, ns, ew }) => round < 3 && (ns === '16' || ew === '16'))).toBe(false);
+    const view = viewOf('traveller', desk.contest(), { board });
+    expect(view.ok && view.value.rows.filter((row) => row.contract === '3NT S =')).toHaveLength(1);
+    desk.must({ ask: 'undo', fact: entered, why: 'they went home again' });
+    expect(desk.contest().entries.has('16')).toBe(false);
+  });
+
+  test('[MOV-15~] once round 2 is called and no table has an empty half, the reason is told', () => {
+    const desk = started(14, 'mitchell-plain');
+    expect(latePlans(desk.contest(), '15').ok).toBe(true);
     desk.must({ ask: 'call-round', round: 2 });
-    expect(latePlans(desk.contest(), '16')).toMatchObject({
+    expect(latePlans(desk.contest(), '15')).toMatchObject({
       ok: false,
       refusal: { code: 'late-after-round-1' },
     });
-    const [way] = ways.value;
-    if (!way) throw new Error('no way');
-    expect(
-      desk.refusal({
-        ask: 'seat-late-pair',
-        pair: '16',
-        players: ['px', 'py'],
-        plan: way.plan,
-        from: way.from,
-      }),
-    ).toBe('late-after-round-1');
   });
 });

@@ -1,3 +1,4 @@
+import type { Refusal } from '../kit/result.ts';
 import type { Outcome } from '../bridge/contract.ts';
 import type { Side } from '../bridge/seat.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
@@ -180,6 +181,18 @@ interface Stamp {
   readonly version: 1;
   /** Made by the same act as the fact before it: one act is undone whole. */
   readonly together?: true;
+  /** Done although rules spoke against it, by whoever may. */
+  readonly overrode?: Overrode;
+}
+
+/** What was overridden: each rule by its code, sentence and clause, and why where it was said. */
+export interface Overrode {
+  readonly rules: readonly {
+    readonly code: string;
+    readonly clause?: string;
+    readonly details?: Refusal['details'];
+  }[];
+  readonly why?: string;
 }
 
 /** One thing said to have happened. Appended, never changed. */
@@ -188,5 +201,9 @@ export type FactOf<K extends FactKind> = Extract<Fact, { readonly kind: K }>;
 
 /** A fact as it is decided, before the store gives it its place. */
 export type NewFact = {
-  readonly [K in FactKind]: { readonly kind: K; readonly together?: true } & FactBodies[K];
+  readonly [K in FactKind]: {
+    readonly kind: K;
+    readonly together?: true;
+    readonly overrode?: Overrode;
+  } & FactBodies[K];
 }[FactKind];

@@ -99,7 +99,13 @@ const bareCall = ({ calls }: Draft, table: number): string | undefined =>
     (one) => one.table === table && !one.answered && one.about === undefined && one.questions === undefined,
   )?.call;
 
-const stampOf = ({ id, seq, at, by }: Fact) => ({ fact: id, seq, at, by });
+const stampOf = ({ id, seq, at, by, overrode }: Fact) => ({
+  fact: id,
+  seq,
+  at,
+  by,
+  ...(overrode ? { overrode } : {}),
+});
 
 type Laying = { readonly [K in Exclude<FactKind, OldKind>]: (draft: Draft, fact: FactOf<K>) => void };
 
@@ -279,6 +285,7 @@ const TIMED: ReadonlySet<FactKind> = new Set([
 const lay = (draft: Draft, fact: Fact): void => {
   for (const one of upcast(draft, fact)) (LAY[one.kind] as (d: Draft, f: NowFact) => void)(draft, one);
   if (TIMED.has(fact.kind)) draft.timed = [...draft.timed, fact];
+  if (fact.overrode) draft.overrides = [...draft.overrides, fact];
 };
 
 /** Facts that count no longer. An undoing may itself be undone, so the last word is read first. */

@@ -82,6 +82,12 @@ export interface RequestBodies
   readonly 'hide-results': { readonly why: string };
   readonly undo: { readonly fact: string; readonly why: string };
 }
+/** What whoever asks overrides, and why where the record needs it. */
+export interface Override {
+  readonly codes: readonly string[];
+  readonly why?: string;
+}
+
 export type RequestKind = keyof RequestBodies;
 
 /** A request with who asks; the clock and the ids come from outside with it. */
@@ -93,6 +99,8 @@ export type Request = {
     readonly askedAt?: string;
     /** Bars that hold on that day in this contest, where somebody comes in: kept by the club, beside the log (CND-14). */
     readonly bars?: readonly HeldBar[];
+    /** Refusals by their codes that are known, and it is to be done all the same (DIR-2). */
+    readonly override?: Override;
   } & RequestBodies[K];
 }[RequestKind];
 export type RequestOf<K extends RequestKind> = Extract<Request, { readonly ask: K }>;

@@ -3,7 +3,7 @@ import { vulnerabilityOf } from '../bridge/board.ts';
 import type { Outcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import type { Side } from '../bridge/seat.ts';
-import type { Actor, BoardResult, Fact, FactOf, Spot } from './fact.ts';
+import type { Actor, BoardResult, Fact, FactOf, Overrode, Spot } from './fact.ts';
 import type { About } from './about.ts';
 import type { Appeal } from './appeal.ts';
 import type { Plan, Seat, SitOut } from './plan.ts';
@@ -47,6 +47,8 @@ export interface Report extends Spot {
   readonly withdrawn?: string;
   /** The score a slip gave, which stands although the contract is worth something else (SCO-8). */
   readonly stands?: number;
+  /** It was taken although rules spoke against it. */
+  readonly overrode?: Overrode;
   readonly confirmed?: { readonly fact: string; readonly seq: number; readonly by: Actor };
 }
 
@@ -232,6 +234,10 @@ export interface Contest {
   readonly confirmations: readonly FactOf<'table-confirmed'>[];
   /** Whoever directs plays too. */
   readonly playing?: FactOf<'director-plays'>;
+  /** What was done against a rule by whoever may. */
+  readonly overrides: readonly Fact[];
+  /** Refusals that do not hold for the act that is decided now: somebody who may has said so (DIR-2). */
+  readonly waived?: ReadonlySet<string>;
   /** Seen as a director who plays may: only what this contestant has still to play is pending. */
   readonly as?: string;
   /** By device: the table it speaks for. */
@@ -291,6 +297,7 @@ export const EMPTY: Contest = {
   confirmations: [],
   devices: new Map(),
   joins: new Map(),
+  overrides: [],
 };
 
 export const spotKey = ({ round, table, board }: Spot): string => `${round}/${table}/${board}`;

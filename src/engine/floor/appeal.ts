@@ -40,7 +40,7 @@ export const whyNotLodged = (contest: Contest, request: RequestOf<'lodge-appeal'
   return whyNotAppeal(
     {
       now: now.value,
-      deadline,
+      deadline: contest.waived?.has('appeal-late') ? { reasons: [], clause: deadline.clause } : deadline,
       ruling: { table: ruling.table, ...(ruling.matter === undefined ? {} : { matter: ruling.matter }) },
       ownTable: ruling.table,
       concurring: request.concurring,

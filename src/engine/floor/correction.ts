@@ -8,7 +8,8 @@ import type { RequestOf } from '../contest/request.ts';
 import { isDesk } from '../contest/right.ts';
 import { type Contest, lineAt, type Report, saysSame, spotKey } from '../contest/state.ts';
 import type { Rule } from '../figure/figure.ts';
-import { ok, type Result, refuse } from '../kit/result.ts';
+import { objecting } from '../contest/objection.ts';
+import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import type { Cited, Correction } from '../rulebook/slots.ts';
 import { type Rulebook, stack } from '../rulebook/stack.ts';
 import { subjectOf } from '../ruling/law.ts';
@@ -79,9 +80,16 @@ const isDisputed = (contest: Contest, report: Report): boolean => {
   return state === 'conflict' && against.filter((one) => isByTable(contest, one)).length !== 1;
 };
 
-const unagreed = (contest: Contest, { board, table }: Spot): Result<never> => {
+/** Refused, unless the director has it recorded all the same. */
+const unless = (contest: Contest, refusal: Refusal | undefined): Result<unknown> => {
+  const objection = objecting(contest, refusal);
+  return objection ? { ok: false, refusal: objection } : ok(undefined);
+};
+
+const unagreed = (contest: Contest, { board, table }: Spot): Result<unknown> => {
   const { says, clause } = ruleOf(contest);
-  return refuse('correction-not-agreed', { board, table, rule: lower(says) }, { clause });
+  const { refusal } = refuse('correction-not-agreed', { board, table, rule: lower(says) }, { clause });
+  return unless(contest, refusal);
 };
 
 /** The rule that wants both pairs to agree, and of a score that fits its line the director's confidence as well. */
@@ -142,7 +150,7 @@ export const soundCorrection = (contest: Contest, request: RequestOf<'correct-re
             pairs: 'agree',
             confident: request.confident === true,
           });
-    return refusal ? { ok: false, refusal } : ok(undefined);
+    return unless(contest, refusal);
   }
   if (request.clause !== undefined && isDesk(request.by.role)) return soundClause(contest, request, report);
   const worth =
@@ -191,7 +199,8 @@ export const soundReport = (contest: Contest, request: RequestOf<'report-result'
   const before = takenBack(contest, request);
   if (before.length === 0 || before.some((one) => saysSame(one, request))) return ok(undefined);
   const { board, table } = request;
-  return refuse('correction-round-about', { board, table }, { clause: ruleOf(contest).clause });
+  const { clause } = ruleOf(contest);
+  return unless(contest, refuse('correction-round-about', { board, table }, { clause }).refusal);
 };
 
 const lower = (sentence: string): string =>

@@ -14,7 +14,8 @@ import { namePairs } from './movement.ts';
 /** One way to take a late pair in: everyone who has begun stays where the new plan has them too. */
 export interface LatePlan {
   readonly plan: Plan;
-  readonly from: 1 | 2;
+  /** Its first round. */
+  readonly from: number;
   readonly title: string;
 }
 
@@ -77,8 +78,12 @@ const renumber = (plan: Plan, name: (set: number) => number): Plan => ({
 });
 
 /** Before the new plan begins everything stays as it was; the late pair is not there yet. */
-const joined = (old: Plan, next: Plan, late: string, from: 1 | 2): Plan => {
-  const missed = next.sitOuts.find((one) => one.round === 1 && one.pair === late) ?? { round: 1, pair: late };
+const joined = (old: Plan, next: Plan, late: string, from: number): Plan => {
+  const missed = Array.from(
+    { length: from - 1 },
+    (_, i) =>
+      next.sitOuts.find((one) => one.round === i + 1 && one.pair === late) ?? { round: i + 1, pair: late },
+  );
   return {
     ...next,
     seats: [
@@ -87,20 +92,20 @@ const joined = (old: Plan, next: Plan, late: string, from: 1 | 2): Plan => {
     ],
     sitOuts: [
       ...old.sitOuts.filter((one) => one.round < from),
-      ...(from === 2 ? [missed] : []),
+      ...missed,
       ...next.sitOuts.filter((one) => one.round >= from),
     ],
   };
 };
 
-/** Round 1 is being played: whoever sits must sit there in the new plan, at the same boards. */
-const keepsRoundOne = (old: Plan, next: Plan): boolean =>
+/** A round is being played: whoever sits must sit there in the new plan, at the same boards. */
+const keepsRound = (old: Plan, next: Plan, round: number): boolean =>
   old.seats
-    .filter((seat) => seat.round === 1)
+    .filter((seat) => seat.round === round)
     .every((seat) =>
       next.seats.some(
         (other) =>
-          other.round === 1 &&
+          other.round === round &&
           other.table === seat.table &&
           other.ns === seat.ns &&
           other.ew === seat.ew &&
@@ -187,11 +192,15 @@ const tries = (one: Case): readonly ((one: Case) => Result<Plan>)[] => {
   return wish.tables === 9 ? [halfMore, rover] : [rover, halfMore];
 };
 
-/** Sound but for the late pair's absence from round 1 and the boards it missed there, which are nobody's design. */
+/** Sound but for the late pair's absence from the rounds before it came and the boards it missed there, which are nobody's design. */
 export const soundLate = (plan: Plan, late: string): Result<Plan> => {
+  const first = Math.min(
+    ...plan.seats.filter(({ ns, ew }) => ns === late || ew === late).map(({ round }) => round),
+  );
   const fault = check(plan).faults.find(
     (one) =>
-      !(one.fault === 'not-seated' && one.pair === late && one.round === 1) && one.fault !== 'boards-uneven',
+      !(one.fault === 'not-seated' && one.pair === late && (one.round ?? 0) < Math.max(2, first)) &&
+      one.fault !== 'boards-uneven',
   );
   return fault ? refuse('movement-unsound', { fault: sayFault(plan, fault) }) : ok(plan);
 };
@@ -204,23 +213,37 @@ const whyNone = (plan: Plan): string => {
   return `no legal way is known from this movement (${sayMovement(plan)})`;
 };
 
-/** Ways to take the pair into a plan whose first round is being played, the best first. */
-const waysInto = (plan: Plan, late: string, isUntouched: boolean): readonly LatePlan[] => {
+/** The round that is being played, and whether a board of it is in. */
+interface Now {
+  readonly round: number;
+  readonly isUntouched: boolean;
+}
+
+/**
+ * Ways to take the pair into a plan that is being played, the best first. From the second round on the empty half of a half
+ * table alone has a place: nobody else moves otherwise for it.
+ */
+const waysInto = (plan: Plan, late: string, { round, isUntouched }: Now): readonly LatePlan[] => {
   const ids = numbersOf(plan);
   if (!ids) return [];
   const one: Case = { plan, wish: wishOf(plan), ids, late };
-  return tries(one).flatMap((make): readonly LatePlan[] => {
+  const all = tries(one).filter((make) => round === 1 || make === filled);
+  return all.flatMap((make): readonly LatePlan[] => {
     const made = make(one);
-    if (!made.ok || !keepsRoundOne(plan, made.value)) return [];
-    const froms = made.value.seats.some((seat) => seat.round === 1 && (seat.ns === late || seat.ew === late))
-      ? isUntouched
-        ? ([1, 2] as const)
-        : ([2] as const)
-      : ([2] as const);
-    return froms.flatMap((from) => {
-      const next = joined(plan, made.value, late, from);
-      return soundLate(next, late).ok ? [{ plan: next, from, title: sayMovement(next) }] : [];
-    });
+    if (!made.ok) return [];
+    const rounds = Array.from({ length: plan.rounds - round + 1 }, (_, i) => round + i);
+    const kept = round === 1 ? [1] : rounds;
+    if (!kept.every((at) => keepsRound(plan, made.value, at))) return [];
+    const isSeated = made.value.seats.some(
+      (seat) => seat.round === round && (seat.ns === late || seat.ew === late),
+    );
+    const froms = isSeated && isUntouched ? [round, round + 1] : [round + 1];
+    return froms
+      .filter((from) => from <= plan.rounds)
+      .flatMap((from) => {
+        const next = joined(plan, made.value, late, from);
+        return soundLate(next, late).ok ? [{ plan: next, from, title: sayMovement(next) }] : [];
+      });
   });
 };
 
@@ -234,11 +257,13 @@ export const latePlans = (contest: Contest, late: string): Result<readonly LateP
   if (!found) return refuse('entry-after-field', { given: late }, citing(contest, 'late-entry'));
   const { session, round } = found;
   const { plan } = session;
-  if (round > 1) return refuse('late-after-round-1', { round }, clause);
-  const isUntouched = [...contest.lines.values()].every((line) => line.round < session.from);
+  const isUntouched = [...contest.lines.values()].every((line) => line.round < session.from + round - 1);
   // The rounds of a session that others follow are those that were announced.
-  const ways = waysInto(plan, late, isUntouched).filter(
+  const ways = waysInto(plan, late, { round, isUntouched }).filter(
     (way) => isSingle(contest) || way.plan.rounds === plan.rounds,
   );
-  return ways.length > 0 ? ok(ways) : refuse('late-no-place', { reason: whyNone(plan) }, clause);
+  if (ways.length > 0) return ok(ways);
+  return round > 1
+    ? refuse('late-after-round-1', { round }, clause)
+    : refuse('late-no-place', { reason: whyNone(plan) }, clause);
 };

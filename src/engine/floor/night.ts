@@ -1,9 +1,10 @@
 import { decide } from '../contest/decide.ts';
-import type { Fact, NewFact } from '../contest/fact.ts';
+import type { Fact, NewFact, Overrode } from '../contest/fact.ts';
 import { fold } from '../contest/fold.ts';
 import type { Request } from '../contest/request.ts';
 import type { Contest } from '../contest/state.ts';
-import { ok, type Result } from '../kit/result.ts';
+import { mayOverride } from '../contest/objection.ts';
+import { ok, type Refusal, type Result } from '../kit/result.ts';
 import { withScoreKept } from './correction.ts';
 import { readClosing, readRecall, readWalking } from './recall.ts';
 import { readRuling } from './ruling.ts';
@@ -53,16 +54,11 @@ const readRequest = (contest: Contest, request: Request): Result<Request> => {
   }
 };
 
-/** One request carried whole: what is so, what may be added to it. No facts means that it is so already. */
-export const handle = (given: readonly Fact[] | Contest, request: Request): Result<readonly NewFact[]> => {
-  const whole = isContest(given) ? given : fold(given);
-  const seen = whyNotWhilePlaying(whole, request);
-  if (seen) return { ok: false, refusal: seen };
-  const contest = knownTo(whole, request);
+const decideOn = (contest: Contest, request: Request): Result<readonly NewFact[]> => {
   const read = readRequest(contest, request);
   if (!read.ok) return read;
   // The clock is for the rooms beside the contest: a fact has its own.
-  const { askedAt: _, bars: __, ...asked } = read.value;
+  const { askedAt: _, bars: __, override: ___, ...asked } = read.value;
   const decided = decide(contest, asked as Request);
   if (!decided.ok || decided.value.length === 0) return decided;
   const refusal = whyNotNow(contest, read.value) ?? whyNotByRule(contest, read.value);
@@ -82,4 +78,45 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
     return ok(bookAhead(contest, request, noteNotice(contest, request, decided.value)));
   if (request.ask === 'penalise' || request.ask === 'warn') return ok(withProposal(contest, decided.value));
   return request.ask === 'report-result' ? ok(withScoreKept(contest, decided.value)) : decided;
+};
+
+/** What was done although rules spoke against it says so, in its first fact. */
+const marked = (
+  facts: readonly NewFact[],
+  rules: readonly Refusal[],
+  why: string | undefined,
+): readonly NewFact[] => {
+  const [first, ...rest] = facts;
+  if (!first || rules.length === 0) return facts;
+  const overrode: Overrode = {
+    rules: rules.map(({ code, clause, details }) => ({
+      code,
+      ...(clause === undefined ? {} : { clause }),
+      ...(details === undefined ? {} : { details }),
+    })),
+    ...(why === undefined || why.trim() === '' ? {} : { why: why.trim() }),
+  };
+  return [{ ...first, overrode }, ...rest];
+};
+
+/**
+ * One request carried whole: what is so, what may be added to it. No facts means that it is so already. A rule that speaks
+ * against it is told with whether whoever asks may override it; overridden, the fact carries it (DIR-2).
+ */
+export const handle = (given: readonly Fact[] | Contest, request: Request): Result<readonly NewFact[]> => {
+  const whole = isContest(given) ? given : fold(given);
+  const seen = whyNotWhilePlaying(whole, request);
+  if (seen) return { ok: false, refusal: seen };
+  const contest = knownTo(whole, request);
+  const { codes = [], why } = request.override ?? {};
+  const rules: Refusal[] = [];
+  let decided = decideOn(contest, request);
+  while (!decided.ok && mayOverride(decided.refusal, request)) {
+    const { code } = decided.refusal;
+    if (!codes.includes(code) || rules.some((one) => one.code === code))
+      return { ok: false, refusal: { ...decided.refusal, overridable: true } };
+    rules.push(decided.refusal);
+    decided = decideOn({ ...contest, waived: new Set(rules.map((one) => one.code)) }, request);
+  }
+  return decided.ok ? ok(marked(decided.value, rules, why)) : decided;
 };

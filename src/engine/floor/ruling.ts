@@ -1,3 +1,4 @@
+import { objecting } from '../contest/objection.ts';
 import { makeBid, makeOutcome, type Outcome } from '../bridge/contract.ts';
 import { citing } from '../contest/clause.ts';
 import { sideOf } from '../bridge/seat.ts';
@@ -267,9 +268,12 @@ const whyNotPrinted = (contest: Contest, { penalties, round }: Asked): Refusal |
   for (const [i, { amount, unit, clause }] of penalties.entries()) {
     const own = printed.filter((one) => one.clause === clause && one.unit === unit);
     const most = Math.max(...own.map((one) => toNumber(exactly(one.amount))));
-    if (own.length > 0 && amount > most)
-      return refuse('penalty-above', { amount, clause, most }, { at: `penalties[${i}].amount`, clause })
-        .refusal;
+    const { refusal } = refuse(
+      'penalty-above',
+      { amount, clause, most },
+      { at: `penalties[${i}].amount`, clause },
+    );
+    if (own.length > 0 && amount > most && objecting(contest, refusal)) return refusal;
   }
   return undefined;
 };

@@ -7,6 +7,7 @@ import type { TableScene } from '../view/table.ts';
 import { sayDividedAnew, sayRevokeOwed } from '../words/duty.ts';
 import { sayFact } from '../words/fact.ts';
 import { sayCarriesAnew } from '../words/stage.ts';
+import { sayOverrode } from '../words/override.ts';
 import type { Known } from '../words/known.ts';
 import { sayJudgement } from '../words/judge.ts';
 import { CALL_WORDS } from '../words/movement.ts';
@@ -195,7 +196,11 @@ export const sceneOf = (
       doubts: doubtsSaid(contest),
       says: {
         ...tableScene(contest).says,
-        fact: (fact) => `${sayFact(fact, known)}${sayCarriesAnew(carriesAnew(contest, fact)?.opened.name)}`,
+        fact: (fact) =>
+          [
+            `${sayFact(fact, known)}${sayCarriesAnew(carriesAnew(contest, fact)?.opened.name)}`,
+            ...(fact.overrode ? [sayOverrode(fact.overrode)] : []),
+          ].join('. '),
         behind: sayRow,
         movement: () => (seating ? sayMovement(seating.plan) : ''),
       },

@@ -23,6 +23,7 @@ import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
 import { closedPart } from './barometer.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
+import { sayOverridden } from '../words/override.ts';
 import { withEarlier } from './earlier.ts';
 import { adviseMovement, type Settings } from './movement.ts';
 import { hideHistory, hideRoom, hideRulings, hideTable } from './playing.ts';
@@ -96,6 +97,12 @@ const closedScene = (contest: Contest, scene: Scene, args: Beside): Scene => {
   return made.ok ? made.value : scene;
 };
 
+/** What was decided against a rule stands where everybody reads the results (DIR-2). */
+const overriddenIn = ({ overrides }: Contest): Pick<StandingsView, 'overridden'> =>
+  overrides.length === 0
+    ? {}
+    : { overridden: overrides.flatMap(({ overrode }) => (overrode ? [sayOverridden(overrode)] : [])) };
+
 /** Asked for by every phone: nothing of the field is reckoned for it. */
 const tableOf = (
   whole: Contest,
@@ -147,6 +154,7 @@ export const viewOf = <N extends ViewName>(
         ...showStandingTally(contest, seen.contest),
         ...showNightPrizes(whole, seen.reckoned.fields),
         ...(periods.length > 0 ? { periods } : {}),
+        ...overriddenIn(whole),
       });
     },
     history: ({ accounts }) => ok(hideHistory(whole, showHistory(scene.value, accounts))),

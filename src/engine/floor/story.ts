@@ -1,12 +1,14 @@
 import type { Spot } from '../contest/fact.ts';
 import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import type { Figure } from '../figure/figure.ts';
+import { sayOverrode } from '../words/override.ts';
 import { sayStory } from '../words/verdict.ts';
 
 /** What a director and a committee did to this line, for whoever asks why its score is so. */
 export const storyOf = (contest: Contest, spot: Spot | undefined): string | undefined => {
   const line = spot && lineAt(contest, spot);
-  if (!line || (!line.adjusted && !line.rulings)) return undefined;
+  const overrode = line?.counts?.overrode && sayOverrode(line.counts.overrode);
+  if (!line || (!line.adjusted && !line.rulings)) return overrode;
   const told = contest.facts.filter((fact) => {
     if (contest.undone.has(fact.id)) return false;
     if (fact.id === line.adjusted?.fact || line.rulings?.includes(fact.id)) return true;
@@ -14,7 +16,7 @@ export const storyOf = (contest: Contest, spot: Spot | undefined): string | unde
     const appeal = fact.kind === 'appeal-decided' ? contest.appeals.get(fact.appeal) : undefined;
     return appeal && line.rulings?.includes(appeal.ruling);
   });
-  return sayStory(told) || undefined;
+  return [sayStory(told), overrode].filter(Boolean).join('; ') || undefined;
 };
 
 const OWN = /^(?:pair|rank)\/([^/]+)/;

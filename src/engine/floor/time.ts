@@ -1,3 +1,4 @@
+import { objecting } from '../contest/objection.ts';
 import { isSingle } from '../contest/single.ts';
 import type { Side } from '../bridge/seat.ts';
 import type { FactKind } from '../contest/fact.ts';
@@ -205,7 +206,7 @@ export const whyNotCorrectable = (
   const deadline = posting ?? correctionDeadline(contest, place);
   return now === undefined || !deadline || isOpen(deadline, now)
     ? undefined
-    : late('correction-late', deadline, now);
+    : objecting(contest, late('correction-late', deadline, now));
 };
 
 /** What was said of a line is not keyed otherwise after the period; a first result, however late, changes no score. */
@@ -243,5 +244,5 @@ export const whyNotRulable = (
   const deadlines = [correctionDeadline(contest, { round }), appeals].filter((one) => one !== undefined);
   const [last] = deadlines.toSorted((a, b) => (b.until ?? 0) - (a.until ?? 0));
   if (now === undefined || !last || deadlines.some((one) => isOpen(one, now))) return undefined;
-  return late('ruling-late', last, now, `Law 81C3; ${last.clause}`);
+  return objecting(contest, late('ruling-late', last, now, `Law 81C3; ${last.clause}`));
 };

@@ -1,3 +1,4 @@
+import { objecting } from '../contest/objection.ts';
 import type { Fact, FactKind, FactOf } from '../contest/fact.ts';
 import { whyNotBesideRuling } from '../contest/decision/verdict.ts';
 import { lastRoundOf } from '../contest/stage.ts';
@@ -78,7 +79,7 @@ const whyNotUntold = (
   const deadline = found && appealDeadline(contest, found, side);
   return now === undefined || !deadline || isOpen(deadline, now)
     ? undefined
-    : late('told-late', deadline, now);
+    : objecting(contest, late('told-late', deadline, now));
 };
 
 /** An appeal that comes back is lodged anew, and in time or not at all (ABF Interpretations 92B; SABF 7). */
@@ -88,7 +89,9 @@ const whyNotLodgedAnew = (contest: Contest, id: string, askedAt: string | undefi
   const now = read(askedAt);
   if (lodged?.kind !== 'appeal-lodged' || !ruling || now === undefined) return undefined;
   const deadline = appealDeadline(contest, ruling, lodged.side);
-  return !deadline || isOpen(deadline, now) ? undefined : late('appeal-late', deadline, now);
+  return !deadline || isOpen(deadline, now)
+    ? undefined
+    : objecting(contest, late('appeal-late', deadline, now));
 };
 
 /** What comes back when its taking back is taken back is given anew: with the end it has, and not beside another (Law 79C, 81C3). */

@@ -27,7 +27,7 @@ const sayAt = (contest: Contest, round: number): string => {
   if (stage.opened.play.use === 'sessions')
     return sayRound({
       ...named,
-      session: laid.number,
+      ...(stage.opened.play.sessions > 1 ? { session: laid.number } : {}),
       round: round - laid.span.from + 1,
       of: laid.span.to - laid.span.from + 1,
     });

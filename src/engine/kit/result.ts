@@ -6,6 +6,8 @@ export interface Refusal {
   readonly clause?: string;
   /** The particulars a sentence needs: what was given, what would have been right. */
   readonly details?: Readonly<Record<string, string | number | readonly string[]>>;
+  /** No impossibility: whoever asked may have it done all the same. */
+  readonly overridable?: true;
 }
 
 export type Result<T> =

@@ -186,6 +186,8 @@ export interface StandingsView extends Omit<TallyView, 'check'> {
     readonly until: string;
     readonly clause: string;
   }[];
+  /** What was decided against a rule, by whoever may: a sentence each (DIR-2). */
+  readonly overridden?: readonly string[];
 }
 
 export interface TravellerRow extends SpotView {

@@ -164,9 +164,9 @@ export const NIGHT_PHRASES = {
     advice: 'Enter pair {pair} and choose the movement again.',
   },
   'late-after-round-1': {
-    what: 'round {round} has begun, and a late pair can be seated before round 2 only',
+    what: 'round {round} has begun, and no table has an empty half that a late pair could take',
   },
-  'late-from': { what: 'a late pair begins in round 1 or 2, not in round {from}' },
+  'late-from': { what: 'a late pair begins in round {round} or {next}, not in round {from}' },
   'late-no-place': {
     what: 'the movement has no place for another pair: {reason}',
     advice: 'The pair may play next time, or take over as substitutes.',

@@ -89,6 +89,13 @@ const capital = (sentence: string): string =>
     ? sentence
     : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
+/** What a rule says against something, without what to do instead. */
+export const sayObjection = (refusal: Refusal): string => {
+  const phrase = phraseOf(refusal.code);
+  const what = phrase ? fill(phrase.what, detailsOf(refusal)) : plain(refusal);
+  return capital(`${what}${refusal.clause === undefined ? '' : ` (${refusal.clause})`}.`);
+};
+
 /** One sentence, where it helps two: where, what is wrong, by which clause, and what to do. */
 export const sayRefusal = (refusal: Refusal): string => {
   const phrase = phraseOf(refusal.code);

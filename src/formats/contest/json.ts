@@ -147,6 +147,9 @@ const actor: Check = object({
   'team?': text,
 });
 
+/** Rules that were overridden, each by its code. */
+const overrode: Check = object({ rules: list(object({ code: text, 'clause?': text })), 'why?': text });
+
 const version: Check = (value, at) =>
   value === 1 ? undefined : refuse('fact-version', { given: String(value) }, { at }).refusal;
 
@@ -155,7 +158,15 @@ const parseFact = (value: unknown, at: string): Result<Fact> => {
   if (!members.ok) return members;
   const kind = oneOf(members.value['kind'], Object.keys(BODIES) as FactKind[], inside(at, 'kind'));
   if (!kind.ok) return kind;
-  const stamp = { seq: whole, id: text, at: text, by: actor, version, 'together?': yes };
+  const stamp = {
+    seq: whole,
+    id: text,
+    at: text,
+    by: actor,
+    version,
+    'together?': yes,
+    'overrode?': overrode,
+  };
   return asResult(
     checkAll(members.value, at, stamp) ?? checkAll(members.value, at, BODIES[kind.value]),
     value as Fact,

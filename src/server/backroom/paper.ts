@@ -50,6 +50,7 @@ const sayUnit = (contest: Contest, round: number): string => {
   const found = laidAt(contest, round);
   if (!found) return 'Session';
   const { opened } = found.stage;
+  if (opened.play.use === 'sessions' && opened.play.sessions === 1) return opened.name;
   return `${opened.name}, ${opened.play.use === 'sessions' ? 'session' : 'round'} ${found.laid.number}`;
 };
 

@@ -9,6 +9,7 @@ import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
 import { findMembers, knowPlayers, nameSitting, namingMembers, spellPlayers } from '../player.ts';
 import { Refusing, refusals } from '../refusal.ts';
+import { Id, Words } from '../schema/fact.ts';
 import { Ask } from '../schema/request.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 
@@ -43,6 +44,18 @@ const namingEntry = async (error: unknown, { accounts, people }: Desk): Promise<
 /** Who asked, for telling whether it is the same request again: a phone that has since joined for the other side is still that phone. */
 const whoAsked = ({ side: _, ...by }: Actor): Actor => by;
 
+/** Rules that are known and overridden: the refusal that named each said that whoever asks may. */
+const Override = z.strictObject({ codes: z.array(Id).min(1).max(10), why: Words.exactOptional() });
+
+interface Body {
+  readonly request: Ask;
+  readonly override?: z.infer<typeof Override>;
+}
+const overrideIn = ({ override }: Body) => (override ? { override } : {});
+
+/** What was asked, for telling whether it is the same request again. */
+const saidIn = (body: Body) => ({ request: body.request, ...overrideIn(body) });
+
 export const addActRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
@@ -53,7 +66,7 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       summary:
         'Ask something of a contest; sent again with the same id it is answered the same and done once',
       params: contestParams,
-      body: z.strictObject({ id: RequestId, request: Ask }),
+      body: z.strictObject({ id: RequestId, request: Ask, override: Override.exactOptional() }),
       response: { 200: Answered, ...refusals },
     },
     handler: async (http) => {
@@ -88,8 +101,17 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       const answer = await desk.hall
         .ask(id, {
           id: http.body.id,
-          said: { by: whoAsked(by), request: http.body.request },
-          requests: () => ok([{ ...named, ...spelt, by, ...(bars.length > 0 ? { bars } : {}) } as Request]),
+          said: { by: whoAsked(by), ...saidIn(http.body) },
+          requests: () =>
+            ok([
+              {
+                ...named,
+                ...spelt,
+                by,
+                ...overrideIn(http.body),
+                ...(bars.length > 0 ? { bars } : {}),
+              } as Request,
+            ]),
           plain: true,
         })
         .catch(async (error: unknown) => {

@@ -1,3 +1,4 @@
+import { isSingle } from '../../engine/contest/single.ts';
 import { z } from 'zod';
 import { parseDeal } from '../../engine/bridge/deal.ts';
 import { covers, dealOfSet } from '../../engine/contest/deal.ts';
@@ -170,7 +171,7 @@ const addDealing = (app: App, desk: Desk): void => {
 };
 
 const boardsOf = (contest: Contest, round: number): readonly FileBoard[] => {
-  const slice = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const slice = sliceAt(contest, round);
   const known = new Set(
     contest.dealSets
       .filter(({ rounds, table }) => table === undefined && covers(rounds, round))
@@ -209,7 +210,7 @@ const addFile = (app: App, desk: Desk): void => {
       const contest = await openWhole(desk, request.params.id);
       const { format: name, round } = request.query;
       const now = inPlay(contest);
-      const at = round ?? (contest.stages.length > 0 && now.seating?.seats.size ? spanOf(now).from : 1);
+      const at = round ?? (!isSingle(contest) && now.seating?.seats.size ? spanOf(now).from : 1);
       const format = FORMATS.find((one) => one.name === name);
       const boards = boardsOf(contest, at);
       if (!format || boards.length === 0) throw refusing(404, 'hands-none');

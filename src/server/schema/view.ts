@@ -258,6 +258,10 @@ export const StandingsView = z
       )
       .exactOptional()
       .meta({ description: 'Until when a score may be put right and a ruling appealed against' }),
+    overridden: z
+      .array(z.string())
+      .exactOptional()
+      .meta({ description: 'What was decided against a rule, by whoever may' }),
   })
   .meta({ id: 'StandingsView' });
 

@@ -2540,6 +2540,10 @@ export interface paths {
                     "application/json": {
                         id: string;
                         request: components["schemas"]["Ask"];
+                        override?: {
+                            codes: string[];
+                            why?: string;
+                        };
                     };
                 };
             };
@@ -8298,6 +8302,11 @@ export interface components {
                 /** @description Where in the input: a line, a field */
                 at?: string;
                 /**
+                 * @description A rule speaks against it, and whoever asked may override it: send it again with its code under `override`.
+                 * @constant
+                 */
+                overridable?: true;
+                /**
                  * @description The refusal is about the request itself: sent again it is refused again. Without it the request was not judged: keep it and send it again under the same id.
                  * @constant
                  */
@@ -8311,6 +8320,11 @@ export interface components {
                 clause?: string;
                 /** @description Where in the input: a line, a field */
                 at?: string;
+                /**
+                 * @description A rule speaks against it, and whoever asked may override it: send it again with its code under `override`.
+                 * @constant
+                 */
+                overridable?: true;
                 /**
                  * @description The refusal is about the request itself: sent again it is refused again. Without it the request was not judged: keep it and send it again under the same id.
                  * @constant
@@ -9111,6 +9125,8 @@ export interface components {
                 until: string;
                 clause: string;
             }[];
+            /** @description What was decided against a rule, by whoever may */
+            overridden?: string[];
         };
         TableBoard: {
             round: number;

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Refused } from '../parts/views.ts';
 import { refresh } from './live.ts';
-import { type Ask, type Moment, server } from './server.ts';
+import { askAllTheSame } from './override.tsx';
+import { type Ask, type Moment, type Override, server } from './server.ts';
 import { say } from './status.ts';
 
 const useView = <T>(contest: string, what: string, fetch: () => Promise<T>) =>
@@ -56,6 +57,8 @@ export const TAKEN_BACK = 'Taken back at once';
 
 interface Asking {
   readonly request: Ask;
+  /** Rules that are known and overridden. */
+  readonly override?: Override;
   /** What the foot of the page says when it is done. */
   readonly done?: string;
   /** Closes the sheet, or goes on to another page, before it is said. */
@@ -82,8 +85,8 @@ export const useTakeBack = (contest: string) => {
 export const useAsk = (contest: string) => {
   const client = useQueryClient();
   const takeBack = useTakeBack(contest);
-  return useMutation({
-    mutationFn: ({ request }: Asking) => server.ask(contest, request),
+  const ask = useMutation({
+    mutationFn: ({ request, override }: Asking) => server.ask(contest, request, override),
     onSuccess: async ({ at, facts }, { done, after, undo }) => {
       // Said once the screen shows it.
       await refresh(client, contest, at);
@@ -96,11 +99,19 @@ export const useAsk = (contest: string) => {
         say(done, 'good', () => void takeBack(back));
       }
     },
-    onError: (error) => {
+    onError: (error, asking) => {
+      if (error instanceof Refused && error.overridable && error.code !== undefined) {
+        const codes = [...(asking.override?.codes ?? []), error.code];
+        askAllTheSame({
+          says: error.message,
+          send: (why) => ask.mutate({ ...asking, override: { codes, ...(why === '' ? {} : { why }) } }),
+        });
+      }
       const isOvertaken = error instanceof Refused && error.code === 'entry-differs';
       say(isOvertaken ? 'Another desk entered this board differently.' : error.message, 'wrong');
       // What it entered is on the screen before anybody is asked about it.
       if (isOvertaken) void client.invalidateQueries({ queryKey: ['contest', contest] });
     },
   });
+  return ask;
 };

@@ -8,6 +8,7 @@ import { server } from './server.ts';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { WHOLE } from './acts.ts';
 import { type Command, useCommands } from './keys.ts';
+import { AllTheSame } from './override.tsx';
 import { Palette } from './palette.tsx';
 import { useSaid } from './status.ts';
 
@@ -106,6 +107,7 @@ export const Desk = ({
         {AT_DESK.includes(role) ? <Disk /> : null}
       </header>
       {children}
+      <AllTheSame />
       <Foot onHelp={() => setHelping(true)} />
       {helping ? <Palette onClose={() => setHelping(false)} /> : null}
     </div>

@@ -41,6 +41,11 @@ export type Admission = Shapes['AdmissionView'];
 export type Bars = Shapes['BarsView'];
 /** The state once so many facts were in; now, when it is not said. */
 export type Moment = number | undefined;
+/** Rules that are known and overridden, by their codes, and why. */
+export interface Override {
+  readonly codes: string[];
+  readonly why?: string;
+}
 
 /** What was seen, as the server is asked what the rulebook proposes for it. */
 export type Proposing = NonNullable<paths['/api/contests/{id}/proposals']['get']['parameters']['query']>;
@@ -63,8 +68,10 @@ const saysOf = (error: unknown, status: number): string => {
   return refusal?.says ?? message ?? `The server answered ${status} and said no more.`;
 };
 
-const codeOf = (error: unknown): string | undefined =>
-  (error as { readonly refusal?: { readonly code?: string } } | undefined)?.refusal?.code;
+interface Told {
+  readonly refusal?: { readonly code?: string; readonly overridable?: true };
+}
+const toldIn = (error: unknown): NonNullable<Told['refusal']> => (error as Told | undefined)?.refusal ?? {};
 
 /** An answer, or the server's own sentence as an error. */
 export const take = async <T>(
@@ -73,8 +80,10 @@ export const take = async <T>(
   const { data, error, response } = await asked.catch(() => {
     throw new Refused(SILENT, 0);
   });
-  if (!response.ok)
-    throw new Refused(inLocalTime(saysOf(error, response.status)), response.status, codeOf(error));
+  if (!response.ok) {
+    const { code, overridable = false } = toldIn(error);
+    throw new Refused(inLocalTime(saysOf(error, response.status)), response.status, code, overridable);
+  }
   return data as T;
 };
 
@@ -178,8 +187,13 @@ export const server = {
         body: { id: freshId(), players, ...more },
       }),
     ),
-  ask: (id: string, request: Ask) =>
-    take(api.POST('/api/contests/{id}/requests', { ...of(id), body: { id: freshId(), request } })),
+  ask: (id: string, request: Ask, override?: Override) =>
+    take(
+      api.POST('/api/contests/{id}/requests', {
+        ...of(id),
+        body: { id: freshId(), request, ...(override ? { override } : {}) },
+      }),
+    ),
   room: (id: string) => takeView<RoomView>(api.GET('/api/contests/{id}/room', of(id))),
   setup: (id: string) => takeView<SetupView>(api.GET('/api/contests/{id}/setup', of(id))),
   history: (id: string) => takeView<HistoryView>(api.GET('/api/contests/{id}/history', of(id))),

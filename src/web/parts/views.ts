@@ -17,8 +17,11 @@ export class Refused extends Error {
   readonly status: number;
   /** The refusal's code, where the server gave one. */
   readonly code: string | undefined;
-  constructor(says: string, status: number, code?: string) {
+  /** No impossibility: whoever asked may have it done all the same. */
+  readonly overridable: boolean;
+  constructor(says: string, status: number, code?: string, overridable = false) {
     super(says);
+    this.overridable = overridable;
     this.status = status;
     this.code = code;
   }

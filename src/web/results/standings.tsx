@@ -119,6 +119,16 @@ export const Ranking = ({
   );
 };
 
+/** What was decided against a rule is no secret. */
+const Overridden = ({ says = [] }: { readonly says: StandingsView['overridden'] | undefined }) =>
+  says.length === 0 ? null : (
+    <ul className="bare soft periods">
+      {[...new Set(says)].map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+
 /** Round by round, and the best of both fields: the same for a night and for a session of a stage. */
 const Beside = ({
   contest,
@@ -178,6 +188,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
           </p>
         </>
       )}
+      <Overridden says={data?.overridden} />
     </ResultsFrame>
   );
 };

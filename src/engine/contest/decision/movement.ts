@@ -69,8 +69,8 @@ export const seatLatePair = (
   const found = sessionNow(contest);
   if (!found) return refuse('entry-after-field', { given: pair }, citing(contest, 'late-entry'));
   const { session, round } = found;
-  if (round > 1) return refuse('late-after-round-1', { round }, clause);
-  if (from !== 1 && from !== 2) return refuse('late-from', { from }, clause);
+  if (from !== round && from !== round + 1)
+    return refuse('late-from', { from, round, next: round + 1 }, clause);
   const refusal =
     whyNotEntry(contest, pair, players) ??
     whyNotPlan(plan, [...pairsIn(session.plan), pair]) ??

@@ -1,3 +1,4 @@
+import { objecting } from '../objection.ts';
 import { leavingClause } from '../clause.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
@@ -208,7 +209,10 @@ const whyNotLineUp = (
     return refuse('line-up-not-there', { team, round }, lineUpClause(contest, 'line-up-posted')).refusal;
   const begun = seats.some((seat) => linesIn(contest, round, seat.table).some(hasCome));
   return begun
-    ? refuse('line-up-late', { team, round }, lineUpClause(contest, 'line-up-changed')).refusal
+    ? objecting(
+        contest,
+        refuse('line-up-late', { team, round }, lineUpClause(contest, 'line-up-changed')).refusal,
+      )
     : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { objecting } from '../objection.ts';
 import { RANKS, STRAINS, SUITS } from '../../bridge/card.ts';
 import { DOUBLINGS, makeOutcome } from '../../bridge/contract.ts';
 import { SEATS } from '../../bridge/seat.ts';
@@ -47,7 +48,8 @@ const whyNotScore = (score: number | undefined): Refusal | undefined =>
 
 const whyNotNow = (contest: Contest, request: RequestOf<'report-result'>): Refusal | undefined => {
   if (!contest.started) return refuse('play-not-started').refusal;
-  if (contest.closed) return refuse('session-closed').refusal;
+  const closed = contest.closed ? objecting(contest, refuse('session-closed').refusal) : undefined;
+  if (closed) return closed;
   const { round, table, by } = request;
   if (by.role !== 'table') return undefined;
   if (contest.closedRounds.has(round)) return refuse('round-closed', { round }).refusal;
@@ -183,7 +185,8 @@ export const confirmResult = (
   if (!found.ok) return found;
   const report = found.value;
   const { board, table, round } = report;
-  if (contest.closed) return refuse('session-closed');
+  const closed = contest.closed ? objecting(contest, refuse('session-closed').refusal) : undefined;
+  if (closed) return { ok: false, refusal: closed };
   if (isDesk(request.by.role)) {
     const line = lineAt(contest, report);
     // What both sides agreed on may still be doubted: that it was looked at is the director's own word.

@@ -1,3 +1,4 @@
+import { objecting } from '../objection.ts';
 import { isSingle } from '../single.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
@@ -37,7 +38,11 @@ export const callRound = (
     return refuse('round-unknown', { round, rounds }, { clause: 'Law 8A1' });
   const now = roundOf(contest);
   if (round === now) return ok([]);
-  if (round !== now + 1) return refuse('round-order', { round, now, next: now + 1 });
+  const order =
+    round === now + 1
+      ? undefined
+      : objecting(contest, refuse('round-order', { round, now, next: now + 1 }).refusal);
+  if (order) return { ok: false, refusal: order };
   return ok([{ kind: 'round-called', round }]);
 };
 

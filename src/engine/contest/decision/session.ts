@@ -1,3 +1,4 @@
+import { objecting } from '../objection.ts';
 import { isSingle } from '../single.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type FactBodies, type NewFact, SCORINGS } from '../fact.ts';
@@ -41,13 +42,17 @@ export const makeContest = (
 
 /** A name may be put right at any time; the day is what bans and deadlines are reckoned from, so it stands once play has begun. */
 export const renameContest = (
-  { made, started }: Contest,
+  contest: Contest,
   { name, date }: RequestOf<'rename-contest'>,
 ): Result<readonly NewFact[]> => {
+  const { made, started } = contest;
   if (name.trim() === '') return refuse('contest-name');
   if (!isDay(date)) return refuse('contest-date', { given: date }, { at: 'date' });
-  if (started && date !== made?.date)
-    return refuse('contest-date-begun', { date: made?.date ?? '' }, { at: 'date' });
+  const begun =
+    started && date !== made?.date
+      ? objecting(contest, refuse('contest-date-begun', { date: made?.date ?? '' }, { at: 'date' }).refusal)
+      : undefined;
+  if (begun) return { ok: false, refusal: begun };
   if (name.trim() === made?.name && date === made.date) return ok([]);
   return ok([{ kind: 'contest-renamed', name: name.trim(), date }]);
 };

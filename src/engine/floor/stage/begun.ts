@@ -1,3 +1,4 @@
+import { objecting } from '../../contest/objection.ts';
 import { isSingle } from '../../contest/single.ts';
 import { decidedAt, seatsOfMatch } from '../../contest/agree.ts';
 import { citing, leavingClause, ownClauseOn } from '../../contest/clause.ts';
@@ -88,7 +89,7 @@ const whyNotExchanged = (
   if (!contest.started || (spelt && isSame) || !isEntered(contest, pair)) return undefined;
   // Whoever asks it of a team is told so, whenever it is.
   if (contest.made?.scoring === 'teams') return undefined;
-  return refuse('pair-plays', { given: pair }, citing(contest, 'entered-plays')).refusal;
+  return objecting(contest, refuse('pair-plays', { given: pair }, citing(contest, 'entered-plays')).refusal);
 };
 
 /** What decides who is placed, and in which category, is said before play (ANC 2021 16.1; SABF 18.4). */
@@ -99,20 +100,22 @@ const whyNotDescribed = (
   if (!contest.started || !isEntered(contest, contestant)) return undefined;
   const before = contest.entries.get(contestant)?.about ?? {};
   // Handicaps are the committee's, and often noted from its list while play is on; not under places that are final (SABF 3).
-  if (contest.closed && about.handicap !== undefined && about.handicap !== before.handicap)
-    return refuse('handicap-late', { given: contestant }, citing(contest, 'handicap')).refusal;
-  if (about.category !== undefined && about.category !== before.category)
-    return refuse(
-      'category-late',
-      { given: contestant, category: about.category },
-      citing(contest, 'category'),
-    ).refusal;
+  const handicap =
+    contest.closed && about.handicap !== undefined && about.handicap !== before.handicap
+      ? refuse('handicap-late', { given: contestant }, citing(contest, 'handicap')).refusal
+      : undefined;
+  const category =
+    about.category !== undefined && about.category !== before.category
+      ? refuse('category-late', { given: contestant, category: about.category }, citing(contest, 'category'))
+          .refusal
+      : undefined;
   const isOther =
     (about.house !== undefined && about.house !== before.house) ||
     (about.contending !== undefined && about.contending !== before.contending);
-  return isOther
+  const contending = isOther
     ? refuse('contending-late', { given: contestant }, citing(contest, 'contending')).refusal
     : undefined;
+  return objecting(contest, handicap) ?? objecting(contest, category) ?? objecting(contest, contending);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { objecting } from '../../contest/objection.ts';
 import { isSingle } from '../../contest/single.ts';
 import { citing } from '../../contest/clause.ts';
 import type { NewFact } from '../../contest/fact.ts';
@@ -143,11 +144,15 @@ export const whyNotFine = (contest: Contest, fine: RequestOf<'penalise'>): Refus
   if (proposal.fine && proposal.fine.unit !== fine.unit)
     return refuse('penalty-other-unit', { given: fine.unit, unit: proposal.fine.unit }, { clause }).refusal;
   const given = exactly(String(fine.amount));
-  if (compare(given, most) > 0)
-    return most.n === 0n
-      ? refuse('penalty-too-soon', { offence: proposal.offence, nth: proposal.nth }, { clause }).refusal
-      : refuse('penalty-over', { given: fine.amount, most: toNumber(most), unit: fine.unit }, { clause })
-          .refusal;
+  const above =
+    compare(given, most) <= 0
+      ? undefined
+      : most.n === 0n
+        ? refuse('penalty-too-soon', { offence: proposal.offence, nth: proposal.nth }, { clause }).refusal
+        : refuse('penalty-over', { given: fine.amount, most: toNumber(most), unit: fine.unit }, { clause })
+            .refusal;
+  const objection = objecting(contest, above);
+  if (objection) return objection;
   return compare(given, most) < 0 && fine.why.trim() === ''
     ? refuse('penalty-unexplained', { given: fine.amount, most: toNumber(most) }, { clause }).refusal
     : whyNotCounted(contest, fine);

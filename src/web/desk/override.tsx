@@ -1,0 +1,58 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Sheet, SheetForm } from './sheet.tsx';
+
+/** What a rule speaks against, and how it is asked again all the same. */
+interface Objected {
+  readonly says: string;
+  readonly send: (why: string) => void;
+}
+
+let objected: Objected | undefined;
+const listeners = new Set<() => void>();
+
+const put = (next: Objected | undefined): void => {
+  objected = next;
+  for (const listener of listeners) listener();
+};
+
+/** A rule advises, the director decides: the rule is shown, and one press records what happened all the same (DIR-2). */
+export const askAllTheSame = (next: Objected): void => put(next);
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const Question = ({ says, send }: Objected) => {
+  const [why, setWhy] = useState('');
+  const leave = () => put(undefined);
+  return (
+    <Sheet title="A rule speaks against this" onClose={leave}>
+      <SheetForm
+        send="Record it all the same"
+        busy={false}
+        wrong={undefined}
+        onSend={() => {
+          leave();
+          send(why);
+        }}
+      >
+        <p role="alert">{says}</p>
+        <label className="field">
+          <span>Reason, for the record (may be left empty)</span>
+          <input type="text" autoFocus maxLength={300} value={why} onChange={(e) => setWhy(e.target.value)} />
+        </label>
+        <p className="soft">
+          The history and the results page will say that the rule was overridden, and by whom. It can be
+          undone like anything else.
+        </p>
+      </SheetForm>
+    </Sheet>
+  );
+};
+
+/** Stands on every desk page; empty until a rule objects. */
+export const AllTheSame = () => {
+  const now = useSyncExternalStore(listen, () => objected);
+  return now === undefined ? null : <Question {...now} />;
+};

@@ -1,0 +1,274 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Actor, Fact, NewFact } from '../../src/engine/contest/fact.ts';
+import { foldOn } from '../../src/engine/contest/fold.ts';
+import { OBJECTIONS } from '../../src/engine/contest/objection.ts';
+import type { Request } from '../../src/engine/contest/request.ts';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { handle, viewOf } from '../../src/engine/floor/night.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { STACKS } from '../../src/engine/rulebook/library.ts';
+import { type Asked, DIRECTOR, openDesk, outcome, phone } from '../night/desk.ts';
+import { openBench, ruling } from '../ruling/bench.ts';
+import { BY, entered, goOn, type Won } from './hall.ts';
+import { unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** What a rule speaks against: a contest, and an act it refuses for that alone. */
+interface Case {
+  readonly contest: Contest;
+  readonly request: Request;
+}
+
+const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
+const formOf = (id: string) => unwrap(findForm(id));
+
+const by = (asked: Asked, askedAt?: string): Request =>
+  ({ ...asked, by: DIRECTOR, ...(askedAt === undefined ? {} : { askedAt }) }) as Request;
+
+/** A night of three tables that is over and published at noon; `said` is a score of its first board. */
+const published = () => {
+  const bench = openBench();
+  bench.begin(6, 'howell', { rulebook: STACKS['abf-pairs'] ?? [] });
+  bench.playAll(() => '4S N =');
+  bench.tick('12:00');
+  bench.must({ ask: 'close-session' });
+  bench.must({ ask: 'publish-results' });
+  const said = bench.contest().facts.find(({ kind }) => kind === 'result-reported')?.id ?? '';
+  return { bench, said };
+};
+
+const SABF = ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs'];
+const LATE = '2026-11-17T20:00:00Z';
+const lodging = (id: string): Asked => ({
+  ask: 'lodge-appeal',
+  ruling: id,
+  flow: 'committee',
+  side: 'ns',
+  grounds: 'There was no pause.',
+  concurring: 2,
+  signed: ['N', 'S'],
+});
+
+/** A night in its first round, with what the phones of its first table have said. */
+const begun = () => {
+  const desk = openDesk();
+  desk.start(6, 'howell', { rulebook: STACKS['abf-pairs'] ?? [] });
+  const [board = 0] = desk.contest().seating?.seats.get('1/1')?.boards ?? [];
+  const [said = ''] = desk.report(1, 1, board, '4S N =');
+  desk.must({ ask: 'confirm-result', result: said, side: 'ew', passed: true }, phone(1));
+  return { desk, board, said };
+};
+
+const inPlay = (id: string, count: number, round = 1): Contest =>
+  goOn(entered(formOf(id), count), formOf(id), (step) => step.step === 'play' && step.round === round, LOWER)
+    .contest;
+
+const fining = (more: object): Request =>
+  ({
+    ask: 'penalise',
+    by: BY,
+    pair: '2',
+    amount: 9,
+    unit: 'vp',
+    clause: 'Law 90',
+    why: 'x',
+    ...more,
+  }) as Request;
+
+const CASES: Readonly<Record<string, () => Case>> = {
+  'correction-late': () => {
+    const { bench, said } = published();
+    const now = outcome('4S N +1');
+    return {
+      contest: bench.contest(),
+      request: by(
+        { ask: 'correct-result', result: said, now, agreed: true, confident: true, why: 'mistyped' },
+        LATE,
+      ),
+    };
+  },
+  'ruling-late': () => ({ contest: published().bench.contest(), request: by(ruling({}), LATE) }),
+  'appeal-late': () => {
+    const { bench } = published();
+    const id = bench.must(ruling({ told: ['ns', 'ew'] }));
+    return { contest: bench.contest(), request: by(lodging(id), LATE) };
+  },
+  'told-late': () => {
+    const { bench } = published();
+    const id = bench.must(ruling({ told: [] }));
+    const telling = bench.must({ ask: 'tell-ruling', ruling: id, side: 'ns' });
+    return { contest: bench.contest(), request: by({ ask: 'undo', fact: telling, why: 'not yet' }, LATE) };
+  },
+  'session-closed': () => {
+    const { bench, said } = published();
+    return { contest: bench.contest(), request: by({ ask: 'confirm-result', result: said }) };
+  },
+  'correction-not-agreed': () => {
+    const { desk, said } = begun();
+    const now = outcome('4S N +1');
+    return {
+      contest: desk.contest(),
+      request: by({ ask: 'correct-result', result: said, now, why: 'saw it' }),
+    };
+  },
+  'correction-doubt': () => {
+    const { desk, said } = begun();
+    const now = outcome('4S N +1');
+    return {
+      contest: desk.contest(),
+      request: by({ ask: 'correct-result', result: said, now, agreed: true, why: 'both say so' }),
+    };
+  },
+  'correction-round-about': () => {
+    const { desk, said, board } = begun();
+    desk.must({ ask: 'withdraw-result', result: said, why: 'wrong board' });
+    const result = outcome('4S N +1');
+    return {
+      contest: desk.contest(),
+      request: by({ ask: 'report-result', round: 1, table: 1, board, result }),
+    };
+  },
+  'pair-plays': () => ({
+    contest: inPlay('anc-2021-srosp', 20, 3),
+    request: { ask: 'change-pair', by: BY, pair: '4', players: ['n1', 'n2'], why: 'x' },
+  }),
+  'category-late': () => ({
+    contest: inPlay('anc-2021-ipc', 14, 2),
+    request: { ask: 'describe-entry', by: BY, contestant: '2', about: { category: 'Youth' } },
+  }),
+  'contending-late': () => ({
+    contest: inPlay('anc-2021-ipc', 14, 2),
+    request: { ask: 'describe-entry', by: BY, contestant: '2', about: { house: true } },
+  }),
+  'handicap-late': () => {
+    const form = formOf('club-session-matchpoints');
+    return {
+      contest: goOn(entered(form, 5), form, (step) => step.step === 'done', LOWER).contest,
+      request: { ask: 'describe-entry', by: BY, contestant: '3', about: { handicap: 9 } },
+    };
+  },
+  'line-up-late': () => {
+    const contest = inPlay('sabf-swiss-teams', 12, 2);
+    const lineUp = { open: ['2a', '2b'], closed: ['2c', '2d'] } as const;
+    return { contest, request: { ask: 'post-line-up', by: BY, round: 1, team: '2', ...lineUp } };
+  },
+  'contest-date-begun': () => ({
+    contest: begun().desk.contest(),
+    request: by({ ask: 'rename-contest', name: 'Tuesday pairs', date: '2026-11-18' }),
+  }),
+  'penalty-over': () => ({
+    contest: inPlay('anc-2021-itc-open', 8),
+    request: fining({ offence: 'boards-lost', boards: 1 }),
+  }),
+  'penalty-too-soon': () => ({
+    contest: inPlay('anc-2021-itc-open', 8),
+    request: fining({ offence: 'phone-on' }),
+  }),
+  'penalty-above': () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { rulebook: SABF });
+    bench.playAll(() => '4S N =');
+    const pair = bench.contest().seating?.seats.get('1/1')?.ns ?? '';
+    const penalties = [{ pair, amount: 60, unit: 'percent-of-top', clause: 'SABF 11.9' }] as const;
+    return {
+      contest: bench.contest(),
+      request: by(ruling({ law: '90B', penalties }), '2026-11-17T09:30:00Z'),
+    };
+  },
+  'round-order': () => ({
+    contest: begun().desk.contest(),
+    request: by({ ask: 'call-round', round: 3 }),
+  }),
+};
+
+const lay = (contest: Contest, facts: readonly NewFact[], at = LATE): Contest =>
+  foldOn(
+    contest,
+    facts.map(
+      (fact, i) =>
+        ({ ...fact, seq: contest.at + i + 1, id: `o${contest.at + i + 1}`, at, by: BY, version: 1 }) as Fact,
+    ),
+  );
+
+const OTHERS: readonly Actor[] = [
+  { role: 'scorer', person: 's' },
+  { role: 'table', table: 1, device: 'phone-1', side: 'ns' },
+  { role: 'captain', team: '2' },
+  { role: 'player', person: 'p1' },
+  { role: 'public' },
+];
+
+describe('[DIR-2] rules advise, the director decides', () => {
+  test('every objection of the table has a case here, and every case is of the table', () => {
+    expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(OBJECTIONS).toSorted());
+  });
+
+  test.each(Object.keys(OBJECTIONS))(
+    '%s: told with the way through, done by whom it names, marked, undone',
+    (code) => {
+      const { contest, request } = (CASES[code] as () => Case)();
+      const refused = handle(contest, request);
+      expect(refused).toMatchObject({ ok: false, refusal: { code, overridable: true } });
+
+      // Another rule overridden is not this one.
+      const other = { ...request, override: { codes: ['something-else'], why: 'x' } };
+      expect(handle(contest, other)).toMatchObject({ ok: false, refusal: { code } });
+
+      const override = { codes: [code], why: 'it is what happened' };
+      const done = unwrap(handle(contest, { ...request, override }));
+      expect(done[0]?.overrode).toMatchObject({ rules: [{ code }], why: 'it is what happened' });
+      for (const fact of done.slice(1)) expect(fact.overrode).toBeUndefined();
+
+      const after = lay(contest, done);
+      expect(after.overrides).toHaveLength(1);
+      const history = unwrap(viewOf('history', after, {}));
+      expect(history.rows.find(({ id }) => id === `o${contest.at + 1}`)?.says).toMatch(
+        /Done all the same, by the director’s decision: .+ Reason: it is what happened\./,
+      );
+      const standings = unwrap(viewOf('standings', after, { masked: true }));
+      expect(standings.overridden).toHaveLength(1);
+      expect(standings.overridden?.[0]).not.toContain('it is what happened');
+      if (refused.ok === false && refused.refusal.clause !== undefined)
+        expect(standings.overridden?.[0]).toContain(refused.refusal.clause);
+
+      const back = { ask: 'undo', by: BY, fact: `o${contest.at + 1}`, why: 'after all not' } as const;
+      const undone = lay(after, unwrap(handle(after, back)));
+      expect(undone.overrides).toHaveLength(0);
+      expect(unwrap(viewOf('standings', undone, { masked: true })).overridden).toBeUndefined();
+    },
+  );
+
+  test.each(Object.keys(OBJECTIONS))('%s: nobody else can, whatever they send', (code) => {
+    const { contest, request } = (CASES[code] as () => Case)();
+    for (const actor of OTHERS) {
+      const asked = { ...request, by: actor } as Request;
+      const plain = handle(contest, asked);
+      const forced = handle(contest, { ...asked, override: { codes: [code] } } as Request);
+      expect(forced).toEqual(plain);
+      if (!plain.ok) expect(plain.refusal.overridable).toBeUndefined();
+      else expect(plain.value.every(({ overrode }) => overrode === undefined)).toBe(true);
+    }
+  });
+
+  test('a rule that does not speak against it leaves no mark, whatever was listed', () => {
+    const { desk } = begun();
+    const request = { ...by({ ask: 'call-round', round: 2 }), override: { codes: Object.keys(OBJECTIONS) } };
+    expect(unwrap(handle(desk.contest(), request as Request))).toEqual([{ kind: 'round-called', round: 2 }]);
+  });
+
+  test('what cannot be true is refused outright: no override is offered or taken', () => {
+    const { desk } = begun();
+    const twice = by({ ask: 'enter-pair', pair: '1', players: ['p1', 'p2'] });
+    const unknown = by({ ask: 'report-result', round: 1, table: 99, board: 1, result: outcome('pass') });
+    for (const request of [twice, unknown]) {
+      const refused = handle(desk.contest(), request);
+      const forced = handle(desk.contest(), {
+        ...request,
+        override: { codes: ['table-unknown', 'entry-after-start', 'pair-taken'] },
+      } as Request);
+      expect(forced).toEqual(refused);
+      expect(refused.ok ? undefined : refused.refusal.overridable).toBeUndefined();
+    }
+  });
+});
