@@ -7,8 +7,7 @@ import type { Desk } from './desk.ts';
 import { refusing } from './refusal.ts';
 
 /** The session or the round of matches that is in play. */
-export const inPlay = (contest: Contest): Contest =>
-  sliceAt(contest, Math.max(1, roundOf(contest)));
+export const inPlay = (contest: Contest): Contest => sliceAt(contest, Math.max(1, roundOf(contest)));
 
 export const spanOf = ({ seating }: Contest): Span => {
   const rounds = [...(seating?.seats.values() ?? [])].map(({ round }) => round);
