@@ -232,7 +232,13 @@ describe('[DIR-2] rules advise, the director decides', () => {
       if (refused.ok === false && refused.refusal.clause !== undefined)
         expect(standings.overridden?.[0]).toContain(refused.refusal.clause);
 
-      const back = { ask: 'undo', by: BY, fact: `o${contest.at + 1}`, why: 'after all not' } as const;
+      const back = {
+        ask: 'undo',
+        by: BY,
+        fact: `o${contest.at + 1}`,
+        why: 'after all not',
+        askedAt: LATE,
+      } as const;
       const undone = lay(after, unwrap(handle(after, back)));
       expect(undone.overrides).toHaveLength(0);
       expect(unwrap(viewOf('standings', undone, { masked: true })).overridden).toBeUndefined();

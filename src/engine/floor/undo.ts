@@ -114,6 +114,8 @@ export const whyNotUnscored = (
   { fact: id, askedAt }: { readonly fact: string; readonly askedAt?: string },
 ): Refusal | undefined => {
   const fact = contest.facts.find((one) => one.id === id);
+  // What was done against a rule is taken back whenever it is: the rule has its way then.
+  if (fact?.overrode) return undefined;
   if (fact?.kind === 'fact-undone') return whyNotBack(contest, fact.fact, askedAt);
   if (fact?.kind === 'appeal-stepped' && fact.step === 'withdrawn')
     return whyNotLodgedAnew(contest, fact.appeal, askedAt);

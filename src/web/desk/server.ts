@@ -16,6 +16,7 @@ import type { AnnouncementsView } from '../../engine/view/announcements.ts';
 import type { TimetableView, TournamentView } from '../../engine/view/timetable.ts';
 import { api } from '../api/client.ts';
 import type { components, paths } from '../api/schema.ts';
+import { inLocalTime } from '../parts/moment.ts';
 import { Refused } from '../parts/views.ts';
 
 type Shapes = components['schemas'];
@@ -51,14 +52,6 @@ export interface Override {
 export type Proposing = NonNullable<paths['/api/contests/{id}/proposals']['get']['parameters']['query']>;
 
 const SILENT = 'The server does not answer. Is Byestand still running on this laptop?';
-
-const CLOCK = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z/g;
-
-/** Moments in a sentence of the server, as the clock on this wall shows them. */
-const inLocalTime = (says: string): string =>
-  says.replaceAll(CLOCK, (at) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
-  );
 
 const saysOf = (error: unknown, status: number): string => {
   const { refusal, message } = (typeof error === 'object' && error !== null ? error : {}) as {

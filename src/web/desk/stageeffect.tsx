@@ -1,3 +1,4 @@
+import { inLocalTime } from '../parts/moment.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { EffectRow, EffectView } from '../../engine/view/effect.ts';
@@ -62,7 +63,7 @@ export const EffectShown = ({ data }: { readonly data: EffectView | undefined })
       {data === undefined ? (
         <p className="soft">It is shown here before anything is kept.</p>
       ) : data.refused ? (
-        <p className="notice wrong">{data.refused.says}</p>
+        <p className="notice wrong">{inLocalTime(data.refused.says)}</p>
       ) : (
         <>
           {data.says.map((one) => (

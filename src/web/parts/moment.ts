@@ -11,3 +11,15 @@ export const momentOf = (at: string, zone: string): string =>
   })
     .format(new Date(at))
     .replaceAll(',', '');
+
+const CLOCK = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g;
+
+/** Moments in a sentence of the server, as the clock on this wall shows them. */
+export const inLocalTime = (says: string, zone?: string): string =>
+  says.replaceAll(CLOCK, (at) =>
+    new Intl.DateTimeFormat(localeNow(), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      ...(zone === undefined ? {} : { timeZone: zone }),
+    }).format(new Date(at)),
+  );

@@ -8,6 +8,7 @@ import { Boards } from './boards.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { StageResults } from './stages.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
+import { inLocalTime } from '../parts/moment.ts';
 import { Periods } from '../parts/period.tsx';
 import { say, sayWord } from '../parts/say.ts';
 import { namesOf } from '../parts/pair.tsx';
@@ -120,11 +121,17 @@ export const Ranking = ({
 };
 
 /** What was decided against a rule is no secret. */
-const Overridden = ({ says = [] }: { readonly says: StandingsView['overridden'] | undefined }) =>
+const Overridden = ({
+  says = [],
+  zone,
+}: {
+  readonly says: StandingsView['overridden'] | undefined;
+  readonly zone: string | undefined;
+}) =>
   says.length === 0 ? null : (
     <ul className="bare soft periods">
       {[...new Set(says)].map((one) => (
-        <li key={one}>{one}</li>
+        <li key={one}>{inLocalTime(one, zone)}</li>
       ))}
     </ul>
   );
@@ -188,7 +195,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
           </p>
         </>
       )}
-      <Overridden says={data?.overridden} />
+      <Overridden says={data?.overridden} zone={data?.head.zone} />
     </ResultsFrame>
   );
 };
