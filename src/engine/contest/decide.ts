@@ -12,6 +12,7 @@ import { changePair, enterPair, scratchPair } from './decision/entry.ts';
 import { decideAppeal, lodgeAppeal, stepAppeal } from './decision/appeal.ts';
 import { dealBoards, releaseDeals, setDeals, shareDeals, spoilBoard } from './decision/deal.ts';
 import { foulBoard } from './decision/foul.ts';
+import { exchangeSeats } from './decision/exchange.ts';
 import { noteReturn } from './decision/gone.ts';
 import {
   announceEntries,
@@ -115,6 +116,7 @@ const DECIDE: Deciding = {
   'answer-call': answerCall,
   'join-table': joinTable,
   'seat-late-pair': seatLatePair,
+  'exchange-seats': exchangeSeats,
   'send-home': sendHome,
   curtail,
   'set-deals': setDeals,

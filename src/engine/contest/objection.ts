@@ -20,6 +20,7 @@ const RECORD: readonly RequestKind[] = [
   'withdraw-result',
   'adjust-score',
   'give-ruling',
+  'exchange-seats',
 ];
 
 /**

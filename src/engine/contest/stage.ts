@@ -116,6 +116,14 @@ export interface Proposed {
   readonly unit?: FineUnit;
 }
 
+/** Two that sat in each other's seats. */
+export interface Exchanged {
+  readonly pairs: readonly [string, string];
+  readonly from: number;
+  readonly to: number;
+  readonly why?: string;
+}
+
 /** A session that was not seated when this was said: the whole of it, whichever rounds it has. */
 export interface Ahead {
   readonly stage: string;
@@ -164,6 +172,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly session: number;
     readonly from: number;
     readonly plan: Plan;
+    /** Seated once more because these two sat in each other's seats: in which rounds, counted through the contest, and why. */
+    readonly exchanged?: Exchanged;
   };
   /** One round of matches. Every seat carries the round of the contest. */
   readonly 'draw-made': {
@@ -468,7 +478,14 @@ export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeReque
   readonly 'enter-team': StageFacts['team-entered'];
   readonly 'describe-entry': StageFacts['entry-described'];
   readonly 'open-stage': StageFacts['stage-opened'];
-  readonly 'seat-session': StageFacts['session-seated'];
+  readonly 'seat-session': Omit<StageFacts['session-seated'], 'exchanged'>;
+  readonly 'exchange-seats': {
+    readonly one: string;
+    readonly other: string;
+    readonly from: number;
+    readonly to: number;
+    readonly why?: string;
+  };
   readonly 'make-draw': StageFacts['draw-made'];
   readonly 'close-stage': StageFacts['stage-closed'];
   readonly 'draw-lot': StageFacts['lot-drawn'];

@@ -78,6 +78,9 @@ export const whyNotByRule = (contest: Contest, request: Request): Refusal | unde
         whyNotStandIn(contest, request) ??
         whyNotBettered(contest, request, request)
       );
+    case 'exchange-seats':
+      // Whose score it is is as much of it as the score (Law 79C).
+      return whyNotCorrectable(contest, request.askedAt, { round: request.from });
     case 'change-rule':
       return whyNotWorkable(contest, request);
     case 'penalise':

@@ -171,6 +171,11 @@ export const NIGHT_PHRASES = {
     what: 'the movement has no place for another pair: {reason}',
     advice: 'The pair may play next time, or take over as substitutes.',
   },
+  'exchange-itself': { what: '{given} cannot sit in its own seat as somebody else', advice: 'Choose two.' },
+  'exchange-rounds': {
+    what: 'rounds {from} to {to} are not of one session',
+    advice: 'Choose rounds of one session, of the {rounds} there are.',
+  },
   'leave-before-start': { what: 'play has not started', advice: 'Scratch pair {pair} instead.' },
   'leave-has-results': {
     what: 'pair {pair} has a result in round {round} (board {board})',

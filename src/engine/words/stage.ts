@@ -1,5 +1,5 @@
 import type { FactOf } from '../contest/fact.ts';
-import { type Absence, type Ahead, isDeparture, type StageFacts } from '../contest/stage.ts';
+import { type Absence, type Ahead, type Exchanged, isDeparture, type StageFacts } from '../contest/stage.ts';
 import type { Rational } from '../kit/rational.ts';
 import { sayConstraint } from './draw.ts';
 import { numeral } from './figure.ts';
@@ -9,6 +9,12 @@ import { sayMovement } from './night.ts';
 import { tellPrizes } from './prize.ts';
 
 const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
+
+const sayRounds = (from: number, to: number): string =>
+  from === to ? `in round ${from}` : `in rounds ${from} to ${to}`;
+
+const sayExchanged = ({ pairs: [one, other], from, to, why = '' }: Exchanged): string =>
+  `recorded that ${one} and ${other} sat in each other’s seats ${sayRounds(from, to)}: what was scored there is theirs who played it${because(why)}`;
 
 const ABSENT: Readonly<Record<Absence, string>> = {
   representing: 'representing the state or the country',
@@ -62,7 +68,8 @@ export const SAY_STAGE: SayingStage = {
       : `noted what is known of ${f.contestant}`,
   'stage-opened': (f) =>
     `opened ‘${f.name}’ with ${f.field.length} in it from round ${f.from}, under ${f.clause}${because(f.why)}`,
-  'session-seated': (f) => `seated session ${f.session}: ${sayMovement(f.plan)}`,
+  'session-seated': (f) =>
+    f.exchanged ? sayExchanged(f.exchanged) : `seated session ${f.session}: ${sayMovement(f.plan)}`,
   'draw-made': (f) =>
     `made the draw of round ${f.round} after round ${f.known.after}${
       f.known.waiting.length > 0 ? `, ${f.known.waiting.length} still waiting for results` : ''

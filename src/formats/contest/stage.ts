@@ -167,7 +167,13 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     clause: text,
     why: text,
   },
-  'session-seated': { stage: text, session: whole, from: whole, plan },
+  'session-seated': {
+    stage: text,
+    session: whole,
+    from: whole,
+    plan,
+    'exchanged?': object({ pairs: two, from: whole, to: whole, 'why?': text }),
+  },
   'draw-made': {
     stage: text,
     round: whole,

@@ -88,6 +88,7 @@ export const Ask = z
     ask('answer-call', { call: Id }),
     ask('join-table', { table: Count, side: Side.exactOptional() }),
     ask('seat-late-pair', { pair: Id, players, plan: Plan, from: Count, about: About.exactOptional() }),
+    ask('exchange-seats', { one: Id, other: Id, from: Count, to: Count, why: Words.exactOptional() }),
     ask('send-home', { pair: Id, from: Count, why: Why }),
     ask('curtail', { after: Count, unfinished: z.literal(true).exactOptional(), why: Why }),
     ask('set-deals', {

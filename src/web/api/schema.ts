@@ -6398,6 +6398,14 @@ export interface components {
             about?: components["schemas"]["About"];
         } | {
             /** @constant */
+            ask: "exchange-seats";
+            one: string;
+            other: string;
+            from: number;
+            to: number;
+            why?: string;
+        } | {
+            /** @constant */
             ask: "send-home";
             pair: string;
             from: number;

@@ -8,6 +8,7 @@ export type Open =
   | 'penalty'
   | 'late'
   | 'leave'
+  | 'exchange'
   | 'curtail'
   | 'deals'
   | 'deal'
@@ -24,6 +25,7 @@ const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } a
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
 const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
 const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
+const EXCHANGE = { says: 'Pairs sat in each other’s seats', open: 'exchange' } as const;
 const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
@@ -34,6 +36,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     CHANGE,
     LATE,
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
+    EXCHANGE,
     CURTAIL,
     DEAL,
     DEALS,
@@ -44,6 +47,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
   closed: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
+    EXCHANGE,
     DEALS,
     PRIZES,
     { says: 'Open the session again', open: 'reopen' },
@@ -115,6 +119,7 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
     ? STAGE_ACTS.filter(({ open }) => BEFORE_PLAY.includes(open) && isOf(head, open))
     : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
+  ...(head.phase === 'playing' && head.scoring !== 'teams' && head.of === undefined ? [EXCHANGE] : []),
   ...(isSession(head) ? [CURTAIL] : []),
   ...(takesLate(head) ? [LATE] : []),
   DEAL,
@@ -146,6 +151,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'away',
     'back',
     'withdraw',
+    'exchange',
     'late',
     'squad',
     'spell',

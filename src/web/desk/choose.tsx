@@ -10,11 +10,13 @@ export const PairField = ({
   value,
   onChange,
   autoFocus = false,
+  label = 'Pair',
 }: {
   readonly pairs: readonly PairName[];
   readonly value: string | undefined;
   readonly onChange: (pair: string | undefined) => void;
   readonly autoFocus?: boolean;
+  readonly label?: string;
 }) => (
   <ComboBox
     className="field"
@@ -23,7 +25,7 @@ export const PairField = ({
     menuTrigger="focus"
     onChange={(key) => onChange(key === null ? undefined : String(key))}
   >
-    <Label className="field-label">Pair</Label>
+    <Label className="field-label">{label}</Label>
     <Input type="text" autoComplete="off" placeholder="Number or name" autoFocus={autoFocus} />
     <Popover className="floating">
       <ListBox className="choices">

@@ -18,6 +18,7 @@ import { type Command, useCommands } from './keys.ts';
 import { LatePair } from './late.tsx';
 import { NightPrizes } from './stageprize.tsx';
 import { useLive } from './live.ts';
+import { ExchangeSeats } from './exchange.tsx';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
 import { Playing } from './playing.tsx';
@@ -128,6 +129,8 @@ const Opened = ({
       return <PutAway contest={contest} onClose={onClose} />;
     case 'playing':
       return <Playing contest={contest} head={head} onClose={onClose} />;
+    case 'exchange':
+      return <ExchangeSeats contest={contest} head={head} onClose={onClose} />;
     case 'leave':
       return <Leave contest={contest} head={head} onClose={onClose} />;
     default:

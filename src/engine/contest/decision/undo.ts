@@ -143,7 +143,7 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
     case 'session-seated': {
       // Seated anew for a pair that came late, it goes back to what it was; the first seating stands once play has begun.
       const isFirst = !counting(contest).some((one) => one.kind === 'play-started' && one.seq < fact.seq);
-      return isSingle(contest) && contest.started && isFirst
+      return isSingle(contest) && contest.started && isFirst && !fact.exchanged
         ? refuse('movement-after-start').refusal
         : isSingle(contest)
           ? latest(contest, fact, ['session-seated'])
@@ -265,6 +265,8 @@ export const undo = (
     version: 1 as const,
   }));
   const after = foldOn(contest, stamped);
-  const loses = whyLoses(contest, after) ?? whyMovesDecided(contest, after);
+  // Taking back that two sat in each other's seats gives each its results again.
+  const isExchange = act.every((one) => one.kind === 'session-seated' && one.exchanged !== undefined);
+  const loses = isExchange ? undefined : (whyLoses(contest, after) ?? whyMovesDecided(contest, after));
   return loses ? { ok: false, refusal: loses } : ok(facts);
 };
