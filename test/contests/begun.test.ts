@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request, RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import type { Step } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, playRound, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
@@ -215,7 +216,15 @@ describe('a fine that no standing would show is refused', () => {
     const after = ask(contest, fine({ pair: who, round: 10 }));
     expect(rowIn(after, 0)?.penalty).toBe(3);
     expect(rowIn(after, 1)?.penalty).toBeUndefined();
-    expect(rowIn(after, 1)?.score).toBe(rowIn(contest, 1)?.score);
+    // What is carried over follows the final score of the preliminary (ANC 2021 19.2), as if it had been given in time.
+    const isFinal = (step: Step, now: Contest): boolean =>
+      now.stages.length === 1 && step.step === 'ask' && step.request.ask === 'open-stage';
+    const early = ask(goOn(entered(form, 20), form, isFinal, LOWER).contest, fine({ pair: who, round: 10 }));
+    const inTime = goOn(early, form, (step) => step.step === 'play', LOWER).contest;
+    const fieldIn = (at: Contest) => at.stages[1]?.opened.field.toSorted();
+    expect(fieldIn(inTime)).toEqual(fieldIn(contest));
+    expect(rowIn(after, 1)?.score).toBe(rowIn(inTime, 1)?.score);
+    expect(rowIn(after, 1)?.score).toBeLessThan(rowIn(contest, 1)?.score ?? 0);
     const own = ask(playRound(contest, 11, LOWER), fine({ pair: who, round: 11 }));
     expect([rowIn(own, 0)?.penalty, rowIn(own, 1)?.penalty]).toEqual([undefined, 3]);
   });

@@ -51,7 +51,8 @@ const wantedIn = (
 ): readonly Wanted[] => {
   const now = inPlay(contest);
   const said = boards && numbers(boards);
-  if (contest.stages.length === 0) return [{ boards: said ?? now.seating?.boards ?? [] }];
+  if (isSingle(contest) || contest.stages.length === 0)
+    return [{ boards: said ?? now.seating?.boards ?? [] }];
   const span = rounds ?? (now.seating && now.seating.seats.size > 0 ? spanOf(now) : { from: 1, to: 1 });
   const usual = now.seating?.boards ?? [];
   return unitsIn(contest, span).map((unit) => {
