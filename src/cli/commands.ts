@@ -177,6 +177,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'convert <in | -> <out | -> [--from pbn] [--to dup] [--first 17]',
     load: () => import('./convert.ts'),
   },
+  hands: {
+    says: 'hand records as PDF from a file of deals, with makeable contracts and par',
+    usage:
+      'hands <file | -> <out.pdf> [--size compact|large] [--paper a4|letter] [--title text] [--threads n]',
+    load: () => import('./hands.ts'),
+  },
   deal: {
     says: 'deal boards at random, from a seed or from this machine’s randomness',
     usage:

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { heldIn, veil, withHeld } from '../engine/contest/veil.ts';
 import { withNames } from '../engine/floor/night.ts';
-import { answersFor } from '../engine/floor/site.ts';
+import { answersFor, siteQuestions } from '../engine/floor/site.ts';
 import { makeSite } from '../formats/site/site.ts';
 import { readSiteParts } from '../server/site.ts';
+import { makeSolving } from '../server/solved.ts';
+import { openSolvers } from '../server/solving/pool.ts';
 import { readContest } from './contest.ts';
 import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
 import { usable } from './usable.ts';
@@ -32,7 +34,10 @@ export const run: Run = async (args, io) => {
   // The file knows nothing of the other contests on its deals: they are not through unless somebody says so.
   const others = values['others-done'] === true ? [] : heldIn(contest, () => undefined);
   const shown = veil(withHeld(contest, others));
-  const answers = usable(answersFor(shown, { id: 'results', people, masked: true }));
+  const pool = openSolvers();
+  const solved = await makeSolving(() => pool).solve(siteQuestions(shown));
+  await pool.close();
+  const answers = usable(answersFor(shown, { id: 'results', people, masked: true }, solved));
   const files = makeSite({
     ...parts,
     contest: 'results',

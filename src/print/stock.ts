@@ -3,6 +3,10 @@
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
+/** Hand records: as small as can be read, or for whoever needs large letters. */
+export const HAND_SIZES = ['compact', 'large'] as const;
+export type HandSize = (typeof HAND_SIZES)[number];
+
 /** Forms to be filled in by hand on a night without computers (Course Notes; SABF 13.9, 20.12; ANC 2021 11.8). */
 export const BLANKS = [
   'traveller',

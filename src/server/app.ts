@@ -39,6 +39,7 @@ import { addCaptainRoutes } from './routes/captain.ts';
 import { addBesideRoutes } from './routes/beside.ts';
 import { addDealRoutes } from './routes/deal.ts';
 import { addDealingRoutes } from './routes/dealing.ts';
+import { addHandRoutes } from './routes/hand.ts';
 import { addFileRoutes } from './routes/file.ts';
 import { addHouseRoutes } from './routes/house.ts';
 import { addMovementRoutes } from './routes/movement.ts';
@@ -193,6 +194,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addBesideRoutes,
     addDealRoutes,
     addDealingRoutes,
+    addHandRoutes,
     addActRoutes,
     addTableRoutes,
     addCaptainRoutes,

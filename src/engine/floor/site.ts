@@ -5,6 +5,14 @@ import { ok, type Result } from '../kit/result.ts';
 import { showFigure } from '../view/figure.ts';
 import type { StagesView } from '../view/stages.ts';
 import { tellFigure } from '../words/figure.ts';
+import { showPairAnalysis, showSessionAnalysis } from './analysis.ts';
+import {
+  boardsWithCards,
+  type Questions,
+  questionsIn,
+  showHandRecord,
+  type Solutions,
+} from './handrecord.ts';
 import { type Beside, type Contest, viewOf, whyOf } from './night.ts';
 import { showCard } from './stage/card.ts';
 import { showMatch } from './stage/duel.ts';
@@ -89,11 +97,64 @@ const stagesAsked = (contest: Contest, beside: Everybody): Result<readonly Asked
   ]);
 };
 
+/** Hand records and analysis of every board whose cards may be shown, where they were solved. */
+const handsAsked = (contest: Contest, beside: Everybody, solved: Solutions | undefined): readonly Asked[] => {
+  if (solved === undefined) return [];
+  const starts = unitStarts(contest);
+  return starts.flatMap((round) => {
+    const at = round === undefined ? {} : { round };
+    const query = round === undefined ? '' : `?round=${round}`;
+    const boards = boardsWithCards(contest, round);
+    if (boards.length === 0) return [];
+    const pairs = round === undefined ? playingPairs(contest) : pairsOf(contest);
+    return [
+      ...boards.map(
+        (board): Asked => [
+          `hands/${board}${query}`,
+          () => {
+            const made = showHandRecord(contest, { ...beside, ...at, board }, solved);
+            return made.ok ? made : undefined;
+          },
+        ],
+      ),
+      [`analysis${query}`, () => showSessionAnalysis(contest, { ...beside, ...at }, solved)] as Asked,
+      ...pairs.map(
+        ({ pair }): Asked => [
+          `analysis/${pair}${query}`,
+          () => {
+            const made = showPairAnalysis(contest, { ...beside, ...at, pair }, solved);
+            return made.ok ? made : undefined;
+          },
+        ],
+      ),
+    ];
+  });
+};
+
+/** The first rounds of the sessions and rounds of matches; nothing to say in a night of one session. */
+const unitStarts = (contest: Contest): readonly (number | undefined)[] => {
+  if (contest.stages.length === 0) return [undefined];
+  const shown = showStages(contest, '', 'site');
+  return shown.ok ? shown.value.stages.flatMap(({ units }) => units.map(({ from }) => from)) : [];
+};
+
+/** What has to be solved for the hand records of a whole contest. */
+export const siteQuestions = (contest: Contest): Questions => {
+  const all = unitStarts(contest).map((round) =>
+    questionsIn(contest, boardsWithCards(contest, round), round),
+  );
+  return { deals: all.flatMap(({ deals }) => deals), leads: all.flatMap(({ leads }) => leads) };
+};
+
 /**
  * Every answer the public pages of a contest may need, as everybody sees it now; reasons of every place and total. One by
  * one: whoever has others to answer may do so between two.
  */
-export function* eachAnswer(contest: Contest, beside: Everybody): Generator<Result<SiteAnswer>> {
+export function* eachAnswer(
+  contest: Contest,
+  beside: Everybody,
+  solved?: Solutions,
+): Generator<Result<SiteAnswer>> {
   const own = isSingle(contest) ? ok(nightAsked(contest, beside)) : stagesAsked(contest, beside);
   if (!own.ok) {
     yield own;
@@ -103,6 +164,7 @@ export function* eachAnswer(contest: Contest, beside: Everybody): Generator<Resu
     ['standings', () => viewOf('standings', contest, beside)],
     ['register', () => showRegister(contest, beside.id ?? '')],
     ...own.value,
+    ...handsAsked(contest, beside, solved),
   ];
   for (const [name, answer] of asked) {
     const made = answer();
@@ -111,9 +173,13 @@ export function* eachAnswer(contest: Contest, beside: Everybody): Generator<Resu
 }
 
 /** All of them at once. */
-export const answersFor = (contest: Contest, beside: Everybody): Result<readonly SiteAnswer[]> => {
+export const answersFor = (
+  contest: Contest,
+  beside: Everybody,
+  solved?: Solutions,
+): Result<readonly SiteAnswer[]> => {
   const answers: SiteAnswer[] = [];
-  for (const made of eachAnswer(contest, beside)) {
+  for (const made of eachAnswer(contest, beside, solved)) {
     if (!made.ok) return made;
     answers.push(made.value);
   }

@@ -108,6 +108,10 @@ export const DEAL_PHRASES = {
     what: 'a {format} file has no board {board}: {most} is its last number',
     advice: 'Choose another format or number the boards lower.',
   },
+  'hand-hidden': {
+    what: 'the cards of board {board} aren’t shown',
+    advice: 'They are shown once nobody has the board still to play, where the director has given them.',
+  },
   'deals-misfit': {
     what: 'the set doesn’t fit the session: it has {given}, the session plays {wanted}. Missing: {missing}',
     advice: 'Choose another file, or attach these boards only.',

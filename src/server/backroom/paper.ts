@@ -1,7 +1,11 @@
+import { parseDeal } from '../../engine/bridge/deal.ts';
+import { parseTricks } from '../../engine/bridge/tricks.ts';
 import { isSingle } from '../../engine/contest/single.ts';
 import { playingPairs } from '../../engine/contest/seating.ts';
 import { type Contest, roundOf } from '../../engine/contest/state.ts';
 import { withClock } from '../../engine/floor/clock.ts';
+import { pointsOf, type Solutions } from '../../engine/floor/handrecord.ts';
+import { contractsOf, parShown } from '../../engine/floor/par.ts';
 import { viewOf, withNames } from '../../engine/floor/night.ts';
 import { showCard } from '../../engine/floor/stage/card.ts';
 import { showMatch } from '../../engine/floor/stage/duel.ts';
@@ -15,7 +19,9 @@ import { showHead } from '../../engine/view/head.ts';
 import type { ScorecardView, TravellerView } from '../../engine/view/night.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import type { PrintedCode } from '../../print/codes.ts';
-import type { Blank, Paper } from '../../print/stock.ts';
+import { dateText } from '../../print/date.ts';
+import type { PrintedHand } from '../../print/hands.ts';
+import type { Blank, HandSize, Paper } from '../../print/stock.ts';
 import type { Room } from './view.ts';
 
 // Each sheet's printer is loaded when it is first asked for.
@@ -115,13 +121,36 @@ const printBoards = async (
   return ok(await printTravellers(views.value, sayUnit(room.contest, round), paper));
 };
 
-const printHandRecords = async (room: Room, { paper, round: asked }: InRound): Sheet => {
+/** A board whose cards may be shown, with its numbers where they were solved. */
+const printedHand = (view: TravellerView, tables: Solutions['tables']): PrintedHand[] => {
+  const { board, dealer, vulnerability, deal } = view;
+  const cards = deal === undefined ? undefined : parseDeal(deal);
+  if (deal === undefined || !cards?.ok) return [];
+  const tricks = parseTricks(tables[deal] ?? '');
+  const plain = { board, dealer, vulnerability, deal, points: pointsOf(cards.value) };
+  if (!tricks) return [plain];
+  const par = parShown(tricks, dealer, vulnerability);
+  return [{ ...plain, tricks, par: { ns: par.ns, contracts: contractsOf(par) } }];
+};
+
+const printHandRecords = async (
+  room: Room,
+  {
+    paper,
+    round: asked,
+    size,
+    tables = {},
+  }: InRound & { readonly size?: HandSize; readonly tables?: Solutions['tables'] },
+): Sheet => {
   const round = atRound(room, asked);
   const views = travellersIn(room, round);
   if (!views.ok) return views;
-  if (views.value.every(({ deal }) => deal === undefined)) return refuse('hands-none');
+  const hands = views.value.flatMap((view) => printedHand(view, tables));
+  if (hands.length === 0) return refuse('hands-none');
   const { printHands } = await import('../../print/hands.ts');
-  return ok(await printHands(views.value, sayUnit(room.contest, round), paper));
+  const { name = '', date = '' } = views.value[0]?.head ?? {};
+  const says = `${dateText(date)} · ${sayUnit(room.contest, round)}`;
+  return ok(await printHands({ title: name, says, hands, ...(size ? { size } : {}) }, paper));
 };
 
 const printWholeRecap = async (room: Room, { paper, round: asked }: InRound): Sheet => {

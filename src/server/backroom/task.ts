@@ -1,3 +1,4 @@
+import type { Solutions } from '../../engine/floor/handrecord.ts';
 import { eachAnswer, type SiteAnswer } from '../../engine/floor/site.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
@@ -53,13 +54,21 @@ const tellView = <T extends ViewTask>(task: T, room: Room, args: ArgsOf<T>): Res
   return text.ok ? ok(packText(text.value)) : text;
 };
 
+interface SiteArgs {
+  /** What the solver found, where the site is to have hand records. */
+  readonly solved?: Solutions;
+}
+
 /** The results of a contest as files, for the club's own page: what everybody may see, and nothing else. */
-const packSite = async ({ contest, id, people, masked }: Room): Promise<Result<Made>> => {
+const packSite = async (
+  { contest, id, people, masked }: Room,
+  { solved }: SiteArgs,
+): Promise<Result<Made>> => {
   const parts = await readSiteParts();
   if (parts === undefined) return refuse('site-not-built');
   let refused: Extract<Result<unknown>, { ok: false }> | undefined;
   const answers = function* (): Generator<SiteAnswer> {
-    for (const made of eachAnswer(contest, { id, people, masked })) {
+    for (const made of eachAnswer(contest, { id, people, masked }, solved)) {
       if (!made.ok) {
         refused = made;
         return;
@@ -78,13 +87,15 @@ export type RoomArgs<T extends RoomTask> = T extends ViewTask
   ? ArgsOf<T>
   : T extends `print ${infer P extends PaperTask}`
     ? PaperArgs<P>
-    : object;
+    : T extends 'site'
+      ? SiteArgs
+      : object;
 
 const isView = (task: RoomTask): task is ViewTask => Object.hasOwn(VIEWS, task);
 
 export const makeInRoom = async (task: RoomTask, room: Room, args: unknown): Promise<Result<Made>> => {
   if (isView(task)) return tellView(task, room, args as never);
-  if (task === 'site') return packSite(room);
+  if (task === 'site') return packSite(room, args as SiteArgs);
   if (task === 'facts') return ok(packText(writeFacts(room)));
   const print = PAPERS[task.slice('print '.length) as PaperTask] as (
     room: Room,

@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 import type { Contest } from '../../engine/contest/state.ts';
 import { withClock } from '../../engine/floor/clock.ts';
 import { keysOf, type People, type ViewArgs, viewOf, whyOf, withNames } from '../../engine/floor/night.ts';
+import { showPairAnalysis, showSessionAnalysis } from '../../engine/floor/analysis.ts';
+import { showHandRecord, type Solutions } from '../../engine/floor/handrecord.ts';
 import { showCard } from '../../engine/floor/stage/card.ts';
 import { showMatch } from '../../engine/floor/stage/duel.ts';
 import { showRegister } from '../../engine/floor/stage/register.ts';
@@ -76,6 +78,16 @@ export const VIEWS = {
     { contest, id, people, masked }: Room,
     { round, table }: { readonly round: number; readonly table: number },
   ) => showMatch(contest, { round, table }, { id, people, masked }),
+  hand: (
+    room: Room,
+    { solved, ...args }: { readonly board: number; readonly round?: number; readonly solved: Solutions },
+  ) => showHandRecord(room.contest, { ...args, ...besideOf(room) }, solved),
+  analysis: (room: Room, { solved, ...args }: { readonly round?: number; readonly solved: Solutions }) =>
+    showSessionAnalysis(room.contest, { ...args, ...besideOf(room) }, solved),
+  'pair-analysis': (
+    room: Room,
+    { solved, ...args }: { readonly pair: string; readonly round?: number; readonly solved: Solutions },
+  ) => showPairAnalysis(room.contest, { ...args, ...besideOf(room) }, solved),
   stages: (
     { contest, id, find }: Room,
     { seed, beside }: { readonly seed: string; readonly beside: readonly NamedBeside[] },

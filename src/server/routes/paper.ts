@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { boardsWithCards, questionsIn } from '../../engine/floor/handrecord.ts';
+import { HAND_SIZES } from '../../print/stock.ts';
 import { BLANKS } from '../../print/stock.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
+import { solving } from '../solved.ts';
 import { refusals } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
 import { openShown, sightOf } from '../sight.ts';
@@ -37,17 +40,23 @@ const addBoards = (app: App, desk: Desk): void => {
     config: { access: 'public' },
     schema: {
       ...schemaOf('Hand records: the cards of every board that nobody has still to play'),
-      querystring: InRound,
+      querystring: InRound.extend({
+        size: z
+          .enum(HAND_SIZES)
+          .default('compact')
+          .meta({ description: '18 boards a page, or 6 in large print' }),
+      }),
     },
     handler: async (request, reply) => {
       const { id } = request.params;
       const sight = await openBulk(desk, request, id, 'Hand records');
       const asker = askerOf(request, reply);
-      return sendPdf(
-        reply,
-        'hands',
-        await desk.backroom.make('print hands', id, sight, request.query, asker),
-      );
+      const { round } = request.query;
+      const { deals } = questionsIn(sight.contest, boardsWithCards(sight.contest, round), round);
+      const { signal } = asker;
+      const { tables } = await solving.solve({ deals, leads: [] }, signal ? { signal } : {});
+      const args = { ...request.query, tables };
+      return sendPdf(reply, 'hands', await desk.backroom.make('print hands', id, sight, args, asker));
     },
   });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { siteQuestions } from '../../engine/floor/site.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals } from '../refusal.ts';
 import { openPublic } from '../sight.ts';
+import { solving } from '../solved.ts';
 import { contestParams } from './contest.ts';
 
 /** The results of a contest as files, for the club's own page: what everybody may see, and nothing else. */
@@ -20,13 +22,11 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const bytes = await desk.backroom.make(
-        'site',
-        id,
-        await openPublic(desk, id),
-        {},
-        askerOf(request, reply),
-      );
+      const sight = await openPublic(desk, id);
+      const asker = askerOf(request, reply);
+      const { signal } = asker;
+      const solved = await solving.solve(siteQuestions(sight.contest), signal ? { signal } : {});
+      const bytes = await desk.backroom.make('site', id, sight, { solved }, asker);
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}-results.zip"`)

@@ -2516,6 +2516,167 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/hands/{board}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A board’s cards, makeable contracts, par, and every table’s contract and lead against double dummy */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    board: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HandRecordView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The boards of a session or round that decided most, and why the field scored so */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionAnalysis"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/analysis/{pair}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a pair’s points went: bidding, declaring, defence, leads and luck, with the boards that mattered */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    pair: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PairAnalysis"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/requests": {
         parameters: {
             query?: never;
@@ -7664,6 +7825,86 @@ export interface components {
                 withoutError: number | string;
             };
         };
+        HandRecordView: {
+            head: components["schemas"]["ContestHead"];
+            board: number;
+            /** @enum {string} */
+            dealer: "N" | "E" | "S" | "W";
+            /** @enum {string} */
+            vulnerability: "none" | "ns" | "ew" | "both";
+            deal: string;
+            /** @description High-card points */
+            points: {
+                N: number;
+                E: number;
+                S: number;
+                W: number;
+            };
+            /** @description Each declarer’s tricks in each strain with all hands in view */
+            tricks: {
+                N: {
+                    C: number;
+                    D: number;
+                    H: number;
+                    S: number;
+                    NT: number;
+                };
+                E: {
+                    C: number;
+                    D: number;
+                    H: number;
+                    S: number;
+                    NT: number;
+                };
+                S: {
+                    C: number;
+                    D: number;
+                    H: number;
+                    S: number;
+                    NT: number;
+                };
+                W: {
+                    C: number;
+                    D: number;
+                    H: number;
+                    S: number;
+                    NT: number;
+                };
+            };
+            par: {
+                ns: number;
+                contracts: string[];
+            };
+            rows: {
+                round: number;
+                table: number;
+                tricks: number;
+                over: number;
+                lead?: {
+                    card: string;
+                    cost: number;
+                };
+            }[];
+            leads: {
+                /** @enum {string} */
+                strain: "C" | "D" | "H" | "S" | "NT";
+                /** @enum {string} */
+                declarer: "N" | "E" | "S" | "W";
+                tricks: number;
+                cards: {
+                    card: string;
+                    cost: number;
+                    tables: number;
+                }[];
+                best: string[];
+            }[];
+            story: string[];
+            /** @description Dealt by Byestand: what was committed to, and the seed once no board is in play */
+            seal?: {
+                commitment: string;
+                seed?: string;
+            };
+        };
         /** @description A round drawn by hand, before it is kept */
         HandView: {
             round: number;
@@ -8080,6 +8321,53 @@ export interface components {
                     };
                 }[];
             }[];
+        };
+        PairAnalysis: {
+            head: components["schemas"]["ContestHead"];
+            pair: components["schemas"]["PairName"];
+            /** @enum {string} */
+            unit: "matchpoints" | "imps";
+            total: number;
+            parts: {
+                luck: number;
+                bidding: number;
+                declaring: number;
+                defence: number;
+                leads: number;
+                theirLeads: number;
+                rest: number;
+            };
+            mattered: {
+                board: number;
+                round: number;
+                total: number;
+                parts: {
+                    luck: number;
+                    bidding: number;
+                    declaring: number;
+                    defence: number;
+                    leads: number;
+                    theirLeads: number;
+                    rest: number;
+                };
+                says: string;
+            }[];
+            boards: {
+                board: number;
+                round: number;
+                total: number;
+                parts: {
+                    luck: number;
+                    bidding: number;
+                    declaring: number;
+                    defence: number;
+                    leads: number;
+                    theirLeads: number;
+                    rest: number;
+                };
+                says: string;
+            }[];
+            notes: string[];
         };
         PairName: {
             pair: string;
@@ -8751,6 +9039,18 @@ export interface components {
              * @constant
              */
             apart?: true;
+        };
+        SessionAnalysis: {
+            head: components["schemas"]["ContestHead"];
+            boards: {
+                board: number;
+                par: {
+                    ns: number;
+                    contracts: string[];
+                };
+                swing: number;
+                story: string[];
+            }[];
         };
         SetupView: {
             head: components["schemas"]["ContestHead"];
@@ -9748,6 +10048,7 @@ export type Entered = components['schemas']['Entered'];
 export type FigureView = components['schemas']['FigureView'];
 export type FiledMatch = components['schemas']['FiledMatch'];
 export type Finding = components['schemas']['Finding'];
+export type HandRecordView = components['schemas']['HandRecordView'];
 export type HandView = components['schemas']['HandView'];
 export type Health = components['schemas']['Health'];
 export type HistoryRow = components['schemas']['HistoryRow'];
@@ -9766,6 +10067,7 @@ export type Offence = components['schemas']['Offence'];
 export type OverallView = components['schemas']['OverallView'];
 export type OwnContest = components['schemas']['OwnContest'];
 export type OwnView = components['schemas']['OwnView'];
+export type PairAnalysis = components['schemas']['PairAnalysis'];
 export type PairName = components['schemas']['PairName'];
 export type Parcel = components['schemas']['Parcel'];
 export type Person = components['schemas']['Person'];
@@ -9791,6 +10093,7 @@ export type Saving = components['schemas']['Saving'];
 export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
 export type SecondCopy = components['schemas']['SecondCopy'];
+export type SessionAnalysis = components['schemas']['SessionAnalysis'];
 export type SetupView = components['schemas']['SetupView'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type SignedInList = components['schemas']['SignedInList'];

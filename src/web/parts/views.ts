@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FigureView } from '../../engine/view/figure.ts';
 import type { ScorecardView, StandingsView, TravellerView } from '../../engine/view/night.ts';
 import type { CardView, MatchSheet } from '../../engine/view/card.ts';
+import type { HandRecordView, PairAnalysis, SessionAnalysis } from '../../engine/view/handrecord.ts';
 import type { RecapView } from '../../engine/view/recap.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import type { TimetableView } from '../../engine/view/timetable.ts';
@@ -77,6 +78,32 @@ export const useTraveller = (id: string, board: number, round?: number) =>
   useView<TravellerView>(id, `traveller/${board}/${round ?? ''}`, () =>
     api.GET('/api/contests/{id}/traveller/{board}', {
       params: { path: { id, board }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
+      ...patience(),
+    }),
+  );
+/** Only where the board's cards are shown. */
+export const useHandRecord = (id: string, board: number, round: number | undefined, enabled: boolean) =>
+  useView<HandRecordView>(
+    id,
+    `hands/${board}/${round ?? ''}`,
+    () =>
+      api.GET('/api/contests/{id}/hands/{board}', {
+        params: { path: { id, board }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
+        ...patience(),
+      }),
+    enabled,
+  );
+export const useAnalysis = (id: string, pair: string, round?: number) =>
+  useView<PairAnalysis>(id, `analysis/${pair}/${round ?? ''}`, () =>
+    api.GET('/api/contests/{id}/analysis/{pair}', {
+      params: { path: { id, pair }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
+      ...patience(),
+    }),
+  );
+export const useSessionAnalysis = (id: string, round?: number) =>
+  useView<SessionAnalysis>(id, `analysis/${round ?? ''}`, () =>
+    api.GET('/api/contests/{id}/analysis', {
+      params: { path: { id }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
       ...patience(),
     }),
   );

@@ -6,6 +6,7 @@ import { matchWords } from '../parts/state.tsx';
 import { StandIns } from '../parts/standin.tsx';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
+import { Analysis } from './analysis.tsx';
 import { PairBoards, TeamBoards } from './cardlines.tsx';
 import { impsText, percentText, placeText } from './number.ts';
 import { say, sayStage, sayWord } from '../parts/say.ts';
@@ -181,6 +182,12 @@ const Stage = ({ stage, contest }: { readonly stage: CardStage; readonly contest
   );
 };
 
+/** Of the session or round played last. */
+const LastUnit = ({ view, contest }: { readonly view: CardView; readonly contest: string }) => {
+  const from = view.stages.at(-1)?.units.at(-1)?.from;
+  return from === undefined ? null : <Analysis contest={contest} pair={view.who.pair} round={from} />;
+};
+
 /** A contestant through all rounds, the last first. */
 export const WholeCard = ({ view, contest }: { readonly view: CardView; readonly contest: string }) => (
   <>
@@ -198,5 +205,6 @@ export const WholeCard = ({ view, contest }: { readonly view: CardView; readonly
     {view.stages.toReversed().map((stage) => (
       <Stage key={stage.stage} stage={stage} contest={contest} />
     ))}
+    <LastUnit view={view} contest={contest} />
   </>
 );

@@ -5,6 +5,7 @@ import { shortText } from '../parts/name.tsx';
 import { Rounds } from '../parts/round.tsx';
 import { useRecap, useStages } from '../parts/views.ts';
 import { To } from './address.tsx';
+import { SessionStory } from './analysis.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText, placeText } from './number.ts';
 import { say } from '../parts/say.ts';
@@ -82,6 +83,7 @@ export const Recap = ({ contest, round }: { readonly contest: string; readonly r
             <Rounds rounds={data.rounds} nameOf={nameById} why={waysIn(contest).why} look="sheet-table" />
           )}
           {data.check === undefined ? null : <Check check={data.check} />}
+          <SessionStory contest={contest} {...at} />
           {/* While play is on it is the desk's to print. */}
           {isSite() || data.head.phase === 'playing' ? null : (
             <p className="foot-line">

@@ -5,6 +5,7 @@ import { lineWords } from '../parts/state.tsx';
 import { useCard, useScorecard, useStandings } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
+import { Analysis } from './analysis.tsx';
 import { WholeCard } from './card.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
@@ -173,6 +174,7 @@ const NightCard = ({ data, contest }: { readonly data: ScorecardView; readonly c
     <div className="panel">
       <Card view={data} contest={contest} />
     </div>
+    <Analysis contest={contest} pair={data.pair.pair} />
   </>
 );
 

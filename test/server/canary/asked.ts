@@ -172,6 +172,9 @@ export const LINES: Readonly<Record<string, Line>> = {
   'POST /api/contests/{id}/deals/dealt': {
     bodies: () => [{}, { again: true }, { seed: 'guess' }, { boards: { from: 1, to: 4 }, again: true }],
   },
+  'GET /api/contests/{id}/hands/{board}': EVERYBODYS,
+  'GET /api/contests/{id}/analysis': EVERYBODYS,
+  'GET /api/contests/{id}/analysis/{pair}': EVERYBODYS,
   'GET /api/contests/{id}/deals/file': {
     queries: () => ['', '?format=dup', '?format=dlm&round=1', '?format=csv'],
   },

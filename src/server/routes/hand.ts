@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { boardsWithCards, questionsIn, type Solutions } from '../../engine/floor/handrecord.ts';
+import { askerOf } from '../backroom/asker.ts';
+import type { Desk } from '../desk.ts';
+import type { App } from '../plug.ts';
+import { refusals, refusing } from '../refusal.ts';
+import { Count, Id } from '../schema/fact.ts';
+import { HandRecordView, PairAnalysis, SessionAnalysis } from '../schema/hand.ts';
+import { openShown, type Sight } from '../sight.ts';
+import { solving } from '../solved.ts';
+import { contestParams } from './contest.ts';
+import { Looking, sendShown } from './view.ts';
+
+const InRound = Looking.extend({ round: z.coerce.number().pipe(Count).optional() });
+
+const inRound = ({ round }: z.infer<typeof InRound>) => (round === undefined ? {} : { round });
+
+/** Solves what this asker's sight shows, and nothing else: hidden cards are blank in it. Whoever closes the page no longer waits. */
+const solvedFor = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contest }: Sight,
+  boards: readonly number[],
+  round: number | undefined,
+): Promise<Solutions> => {
+  const { signal } = askerOf(request, reply);
+  return solving.solve(questionsIn(contest, boards, round), signal ? { signal } : {});
+};
+
+/** Hand records and what they tell of the play. All are made from a Sight (docs/decisions/0410). */
+export const addHandRoutes = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/hands/:board',
+    config: { access: 'public' },
+    schema: {
+      tags: ['views'],
+      summary:
+        'A board’s cards, makeable contracts, par, and every table’s contract and lead against double dummy',
+      params: contestParams.extend({ board: z.coerce.number().pipe(Count) }),
+      querystring: InRound,
+      response: { 200: HandRecordView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id, board } = request.params;
+      const sight = await openShown(desk, request, id, request.query);
+      const { round } = request.query;
+      if (!boardsWithCards(sight.contest, round).includes(board))
+        throw refusing(404, 'hand-hidden', { board });
+      const solved = await solvedFor(request, reply, sight, [board], round);
+      const args = { board, ...inRound(request.query), solved };
+      return sendShown(
+        request,
+        reply,
+        await desk.backroom.tell('hand', id, sight, args, askerOf(request, reply)),
+      );
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/analysis',
+    config: { access: 'public' },
+    schema: {
+      tags: ['views'],
+      summary: 'The boards of a session or round that decided most, and why the field scored so',
+      params: contestParams,
+      querystring: InRound,
+      response: { 200: SessionAnalysis, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const sight = await openShown(desk, request, id, request.query);
+      const { round } = request.query;
+      const solved = await solvedFor(request, reply, sight, boardsWithCards(sight.contest, round), round);
+      const args = { ...inRound(request.query), solved };
+      return sendShown(
+        request,
+        reply,
+        await desk.backroom.tell('analysis', id, sight, args, askerOf(request, reply)),
+      );
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/analysis/:pair',
+    config: { access: 'public' },
+    schema: {
+      tags: ['views'],
+      summary:
+        'Where a pair’s points went: bidding, declaring, defence, leads and luck, with the boards that mattered',
+      params: contestParams.extend({ pair: Id }),
+      querystring: InRound,
+      response: { 200: PairAnalysis, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id, pair } = request.params;
+      const sight = await openShown(desk, request, id, request.query);
+      const { round } = request.query;
+      const solved = await solvedFor(request, reply, sight, boardsWithCards(sight.contest, round), round);
+      const args = { pair, ...inRound(request.query), solved };
+      return sendShown(
+        request,
+        reply,
+        await desk.backroom.tell('pair-analysis', id, sight, args, askerOf(request, reply)),
+      );
+    },
+  });
+};

@@ -1,0 +1,161 @@
+import type { PairAnalysis, PartsView, SessionBoard } from '../../engine/view/handrecord.ts';
+import { useAnalysis, useSessionAnalysis } from '../parts/views.ts';
+import { say } from '../parts/say.ts';
+import { To } from './address.tsx';
+import { impsText } from './number.ts';
+import './handrecord.css';
+
+const ORDER = [
+  'bidding',
+  'declaring',
+  'defence',
+  'leads',
+  'theirLeads',
+  'luck',
+  'rest',
+] as const satisfies readonly (keyof PartsView)[];
+
+const wordOf = (part: (typeof ORDER)[number]): string => {
+  switch (part) {
+    case 'bidding':
+      return say('Bidding');
+    case 'declaring':
+      return say('Declaring');
+    case 'defence':
+      return say('Defence');
+    case 'leads':
+      return say('Our leads');
+    case 'theirLeads':
+      return say('Leads against us');
+    case 'luck':
+      return say('Luck against par');
+    case 'rest':
+      return say('Rulings and boards without cards');
+  }
+};
+
+const Parts = ({ view }: { readonly view: PairAnalysis }) => {
+  const shown = ORDER.filter((part) => part !== 'rest' || view.parts.rest !== 0);
+  const most = Math.max(1, ...shown.map((part) => Math.abs(view.parts[part])));
+  return (
+    <table className="sheet-table parts-table">
+      <caption className="unseen">{say('Where our points went')}</caption>
+      <tbody>
+        {shown.map((part) => (
+          <tr key={part}>
+            <th scope="row">{wordOf(part)}</th>
+            <td className="number main">{impsText(view.parts[part])}</td>
+            <td className="bar-cell" aria-hidden="true">
+              <span
+                className={`part-bar ${view.parts[part] < 0 ? 'down' : ''}`}
+                style={{ inlineSize: `${(100 * Math.abs(view.parts[part])) / most}%` }}
+              />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{say('Against average')}</th>
+          <td className="number main">
+            <b>{impsText(view.total)}</b>
+          </td>
+          <td>{view.unit === 'imps' ? say('IMPs') : say('Matchpoints')}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+/** Where a pair's points went, and the boards that mattered (DEAL-10). */
+export const Analysis = ({
+  contest,
+  pair,
+  round,
+}: {
+  readonly contest: string;
+  readonly pair: string;
+  readonly round?: number;
+}) => {
+  const { data } = useAnalysis(contest, pair, round);
+  const told = data?.boards.some(
+    ({ parts }) => parts.bidding !== 0 || parts.luck !== 0 || parts.declaring !== 0,
+  );
+  if (data === undefined || !told) return null;
+  return (
+    <section className="stack" aria-label={say('Where our points went')}>
+      <h2>{say('Where our points went')}</h2>
+      <div className="panel">
+        <Parts view={data} />
+      </div>
+      <h3>{say('Boards that mattered')}</h3>
+      <ul className="bare stack panel padded">
+        {data.mattered.map(({ board, round: at, total, says }) => (
+          <li key={`${at}-${board}`}>
+            <To page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}>
+              {say('Board {board}', { board })}
+            </To>{' '}
+            <b>{impsText(total)}</b> <span className="soft">{says}</span>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>{say('What this can and can’t say')}</summary>
+        {data.notes.map((note) => (
+          <p key={note} className="soft">
+            {note}
+          </p>
+        ))}
+      </details>
+    </section>
+  );
+};
+
+const MOST = 5;
+
+const Swings = ({
+  contest,
+  round,
+  says,
+  boards,
+}: {
+  readonly contest: string;
+  readonly round: number | undefined;
+  readonly says: string;
+  readonly boards: readonly SessionBoard[];
+}) => (
+  <section className="panel padded stack" aria-label={says}>
+    <h3>{says}</h3>
+    <ul className="bare stack">
+      {boards.map(({ board, swing, story }) => (
+        <li key={board}>
+          <To page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}>
+            {say('Board {board}', { board })}
+          </To>{' '}
+          <span className="soft">
+            {say('{swing} IMPs from the middle on average.', { swing: swing.toFixed(1) })} {story.join(' ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The boards of a session that decided most and least, with why the field scored so. */
+export const SessionStory = ({ contest, round }: { readonly contest: string; readonly round?: number }) => {
+  const { data } = useSessionAnalysis(contest, round);
+  if (data === undefined || data.boards.length === 0) return null;
+  const flat = data.boards.slice(MOST).toReversed().slice(0, 3);
+  return (
+    <section className="stack" aria-label={say('The boards of the session')}>
+      <h2>{say('The boards of the session')}</h2>
+      <Swings
+        contest={contest}
+        round={round}
+        says={say('Boards that decided most')}
+        boards={data.boards.slice(0, MOST)}
+      />
+      {flat.length === 0 ? null : (
+        <Swings contest={contest} round={round} says={say('Flattest boards')} boards={flat} />
+      )}
+    </section>
+  );
+};

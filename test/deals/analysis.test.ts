@@ -1,0 +1,122 @@
+// Where points went: a rehearsed session with its cards, every part re-added exactly.
+import { describe, expect, test } from 'vitest';
+import { parseDeal } from '../../src/engine/bridge/deal.ts';
+import { leftOf } from '../../src/engine/bridge/seat.ts';
+import { makeTricks } from '../../src/engine/bridge/tricks.ts';
+import {
+  linesOfPair,
+  partsOfLine,
+  showPairAnalysis,
+  showSessionAnalysis,
+} from '../../src/engine/floor/analysis.ts';
+import {
+  boardsWithCards,
+  leadKey,
+  questionsIn,
+  showHandRecord,
+  type Solutions,
+} from '../../src/engine/floor/handrecord.ts';
+import { sceneOf } from '../../src/engine/floor/scene.ts';
+import {
+  divide,
+  equals,
+  ratio,
+  subtract,
+  sum,
+  toNumber,
+  ZERO,
+  type Rational,
+} from '../../src/engine/kit/rational.ts';
+import { makeSolver } from '../../src/solver/solver.ts';
+import { rehearsed } from './session.ts';
+
+const solver = await makeSolver();
+const solve = (contest: Parameters<typeof questionsIn>[0]): Solutions => {
+  const { deals, leads } = questionsIn(contest, boardsWithCards(contest));
+  const hands = (deal: string) => {
+    const read = parseDeal(deal);
+    if (!read.ok) throw new Error(deal);
+    return read.value;
+  };
+  return {
+    tables: Object.fromEntries(
+      deals.map((deal) => {
+        const table = solver.solveTable(hands(deal));
+        if (!table.ok) throw new Error(deal);
+        return [deal, makeTricks((seat, strain) => table.value[seat][strain]) ?? ''];
+      }),
+    ),
+    leads: Object.fromEntries(
+      leads.map((one) => {
+        const cards = solver.solveCards({
+          hands: hands(one.deal),
+          strain: one.strain,
+          leader: leftOf(one.declarer),
+          trick: [],
+        });
+        if (!cards.ok) throw new Error(one.deal);
+        return [leadKey(one), Object.fromEntries(cards.value.map(({ card, tricks }) => [card, 13 - tricks]))];
+      }),
+    ),
+  };
+};
+
+/** The same cards and results, however they are scored: solved once. */
+const solved = solve(rehearsed('matchpoints'));
+
+describe.each(['matchpoints', 'butler', 'cross-imps'] as const)('[DEAL-10] [DEAL-6] %s', (scoring) => {
+  const contest = rehearsed(scoring);
+  const scene = sceneOf(contest, {});
+  if (!scene.ok) throw new Error('no scene');
+  const { reckoned, keyOf } = scene.value;
+  const pairs = [...contest.entries.keys()];
+
+  test('every pair’s parts add up to its total against average, exactly', () => {
+    for (const pair of pairs) {
+      const lines = linesOfPair(contest, pair, {}, solved);
+      if (!lines.ok) throw new Error(pair);
+      const parts = sum(lines.value.flatMap((line) => Object.values(partsOfLine(line))));
+      const worths: Rational[] = [...(contest.seating?.seats.values() ?? [])].flatMap((seat) =>
+        seat.ns !== pair && seat.ew !== pair
+          ? []
+          : seat.boards.flatMap((board) => {
+              const worth = reckoned.worth.get(keyOf(seat, board));
+              const own = worth?.[seat.ns === pair ? 'ns' : 'ew'];
+              return own ? [subtract(own, worth.max ? divide(worth.max, ratio(2)) : ZERO)] : [];
+            }),
+      );
+      expect(equals(parts, sum(worths)), pair).toBe(true);
+      const view = showPairAnalysis(contest, { pair }, solved);
+      expect(view.ok && view.value.total).toBe(toNumber(sum(worths)));
+    }
+  });
+
+  test('what one side of a table gains in a part the other loses; nothing is left over on a plain board', () => {
+    const all = pairs.flatMap((pair) => {
+      const lines = linesOfPair(contest, pair, {}, solved);
+      return lines.ok ? lines.value : [];
+    });
+    for (const name of ['luck', 'bidding', 'lead', 'play'] as const)
+      expect(equals(sum(all.map(({ parts }) => parts[name])), ZERO), name).toBe(true);
+    expect(all.length).toBeGreaterThan(40);
+    for (const { parts, board } of all) expect(equals(parts.rest, ZERO), `board ${board}`).toBe(true);
+  });
+
+  test('a lead never gains for the defenders, and the record counts each table once', () => {
+    for (const board of boardsWithCards(contest)) {
+      const record = showHandRecord(contest, { board }, solved);
+      if (!record.ok) throw new Error(String(board));
+      const { rows, leads, story, points } = record.value;
+      expect(rows.every(({ lead }) => lead === undefined || lead.cost >= 0)).toBe(true);
+      expect(leads.flatMap(({ cards }) => cards).reduce((all, { tables }) => all + tables, 0)).toBe(
+        rows.filter(({ lead }) => lead).length,
+      );
+      expect(points.N + points.E + points.S + points.W).toBe(40);
+      expect(story[0]).toMatch(/^Par is /);
+    }
+    const session = showSessionAnalysis(contest, {}, solved);
+    expect(session.ok && session.value.boards.map(({ board }) => board).toSorted((a, b) => a - b)).toEqual(
+      boardsWithCards(contest),
+    );
+  });
+});
