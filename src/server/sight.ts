@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { withoutCards } from '../engine/contest/blank.ts';
+import { withTricks } from '../engine/contest/solved.ts';
 import type { Contest } from '../engine/contest/state.ts';
 import { closedContest } from '../engine/floor/barometer.ts';
 import { asPlayer } from '../engine/floor/playing.ts';
 import { openVeiled, withOthers } from './beside.ts';
 import type { Desk } from './desk.ts';
 import { refusing } from './refusal.ts';
+import { solving } from './solved.ts';
 
 /**
  * What an asker may see of a contest (SAFE-1; Law 16D). Every answer to anyone but a full desk is made from a Sight and from nothing
@@ -48,7 +50,10 @@ export const areBoardsShown = async (desk: Desk, id: string): Promise<boolean> =
 const sightOfDesk = async (desk: Desk, id: string, at: number | undefined): Promise<Sight> => {
   const contest = await desk.hall.open(id);
   const then = at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at);
-  if (asPlayer(contest) === contest) return { contest: then, masked: false, shown: true, whole: true };
+  // Solved tables let the desk doubt a score that the cards hardly give. They are found meanwhile, for the next look.
+  solving.begin(contest.dealSets.at(-1)?.deals.map(({ deal }) => deal) ?? []);
+  if (asPlayer(contest) === contest)
+    return { contest: withTricks(then, solving.tricksOf), masked: false, shown: true, whole: true };
   // A director who plays sees the cards when everybody does, also when looking back.
   const { playing } = contest;
   const own = then === contest || !playing ? then : { ...then, playing };

@@ -2,99 +2,113 @@ import { parseDeal } from '../engine/bridge/deal.ts';
 import { leftOf } from '../engine/bridge/seat.ts';
 import { makeTricks } from '../engine/bridge/tricks.ts';
 import { type LeadQuestion, leadKey, type Questions, type Solutions } from '../engine/floor/handrecord.ts';
-import type { Hands } from '../solver/position.ts';
 import type { Task } from '../solver/task.ts';
-import { openSolvers, type Solvers, type SolveWish } from './solving/pool.ts';
+import { openSolvers, type Solvers } from './solving/pool.ts';
 
-/** Solved deals are remembered by their cards: what a deal makes never changes. A deal takes about 100 bytes, a lead 400. */
-const MOST_TABLES = 20_000;
-const MOST_LEADS = 20_000;
+/** What a deal makes never changes, so it is remembered by its cards. A table takes about 100 bytes, a set of leads 400. */
+const MOST = 20_000;
 
-const keep = <T>(known: Map<string, T>, key: string, value: T, most: number): void => {
-  known.set(key, value);
-  for (const oldest of known.keys()) {
-    if (known.size <= most) break;
-    known.delete(oldest);
-  }
+/** Found once: whoever asks meanwhile waits for the same answer, and it is kept also when nobody waits for it any more. */
+const makeMemory = <T>() => {
+  const known = new Map<string, T>();
+  const coming = new Map<string, Promise<T | undefined>>();
+  const keep = (key: string, value: T | undefined): T | undefined => {
+    coming.delete(key);
+    if (value === undefined) return undefined;
+    known.set(key, value);
+    const [oldest] = known.keys();
+    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+    return value;
+  };
+  const take = async (key: string, find: () => Promise<T | undefined>): Promise<T | undefined> => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const asked = coming.get(key);
+    if (asked) return asked;
+    const finding = find().then(
+      (value) => keep(key, value),
+      (error: unknown) => {
+        coming.delete(key);
+        throw error;
+      },
+    );
+    coming.set(key, finding);
+    return finding;
+  };
+  return { take, peek: (key: string): T | undefined => known.get(key) };
 };
-
-const handsOf = (deal: string): Hands | undefined => {
-  const read = parseDeal(deal);
-  return read.ok ? read.value : undefined;
-};
-
-const taskOf = ({ deal, strain, declarer }: LeadQuestion): Task | undefined => {
-  const hands = handsOf(deal);
-  return hands && { position: { hands, strain, leader: leftOf(declarer), trick: [] } };
-};
-
-interface Job {
-  readonly task: Task;
-  readonly take: (answer: unknown) => void;
-}
 
 export interface Solving {
-  /** The tables and leads asked for; what was solved before is not solved again. */
-  readonly solve: (questions: Questions, wish?: SolveWish) => Promise<Solutions>;
+  /** The tables and leads asked for, and how far it is. What was solved before is not solved again. */
+  readonly solve: (
+    questions: Questions,
+    onProgress?: (done: number, count: number) => void,
+  ) => Promise<Solutions>;
+  /** The table of a deal, where it is known already. */
+  readonly tricksOf: (deal: string) => string | undefined;
+  /** Solves these some time; nobody waits for it. */
+  readonly begin: (deals: readonly string[]) => void;
 }
 
 /** Double dummy for a whole process: one pool of threads that gives way to results, and one memory. */
 export const makeSolving = (open: () => Solvers = () => openSolvers({ niceness: 5 })): Solving => {
-  const tables = new Map<string, string>();
-  const leads = new Map<string, Readonly<Record<string, number>>>();
+  const tables = makeMemory<string>();
+  const leads = makeMemory<Readonly<Record<string, number>>>();
   let pool: Solvers | undefined;
 
-  const tableJob = (deal: string): Job | undefined => {
-    const hands = handsOf(deal);
-    return (
-      hands && {
-        task: { hands },
-        take: (answer) => {
-          const { table } = answer as {
-            table: { ok: boolean; value: Record<string, Record<string, number>> };
-          };
-          const digits = table.ok ? makeTricks((seat, strain) => table.value[seat]?.[strain]) : undefined;
-          if (digits !== undefined) keep(tables, deal, digits, MOST_TABLES);
-        },
-      }
-    );
+  const ask = async (task: Task) => {
+    pool ??= open();
+    const [solved] = await pool.solveTasks([task]);
+    return solved;
   };
-  const leadJob = (question: LeadQuestion): Job | undefined => {
-    const task = taskOf(question);
-    return (
-      task && {
-        task,
-        take: (answer) => {
-          const { cards } = answer as {
-            cards: { ok: boolean; value: readonly { card: string; tricks: number }[] };
-          };
-          if (!cards.ok) return;
-          const found = Object.fromEntries(cards.value.map(({ card, tricks }) => [card, 13 - tricks]));
-          keep(leads, leadKey(question), found, MOST_LEADS);
-        },
-      }
-    );
+  const findTable = async (deal: string): Promise<string | undefined> => {
+    const hands = parseDeal(deal);
+    const solved = hands.ok ? await ask({ hands: hands.value }) : undefined;
+    if (!solved || !('table' in solved) || !solved.table.ok) return undefined;
+    const { value } = solved.table;
+    return makeTricks((seat, strain) => value[seat][strain]);
+  };
+  const findLeads = async ({ deal, strain, declarer }: LeadQuestion) => {
+    const hands = parseDeal(deal);
+    const position = hands.ok && { hands: hands.value, strain, leader: leftOf(declarer), trick: [] };
+    const solved = position ? await ask({ position }) : undefined;
+    if (!solved || !('cards' in solved) || !solved.cards.ok) return undefined;
+    return Object.fromEntries(solved.cards.value.map(({ card, tricks }) => [card, 13 - tricks]));
   };
 
   return {
-    solve: async ({ deals, leads: asked }, wish) => {
-      const jobs = [
-        ...deals.filter((deal) => !tables.has(deal)).map(tableJob),
-        ...asked.filter((one) => !leads.has(leadKey(one))).map(leadJob),
-      ].flatMap((job) => job ?? []);
-      if (jobs.length > 0) {
-        pool ??= open();
-        const found = await pool.solveTasks(
-          jobs.map(({ task }) => task),
-          wish,
-        );
-        for (const [i, job] of jobs.entries()) job.take(found[i]);
-      }
-      const pick = <T>(known: ReadonlyMap<string, T>, keys: readonly string[]): Record<string, T> =>
-        Object.fromEntries(
-          keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) as T] as const] : [])),
-        );
-      return { tables: pick(tables, deals), leads: pick(leads, asked.map(leadKey)) };
+    tricksOf: tables.peek,
+    begin: (deals) => {
+      for (const deal of deals)
+        if (deal !== '') void tables.take(deal, () => findTable(deal)).catch(() => undefined);
+    },
+    solve: async ({ deals, leads: asked }, onProgress) => {
+      const count = deals.length + asked.length;
+      let done = 0;
+      const told = async <T>(key: string, coming: Promise<T | undefined>) => {
+        const value = await coming;
+        onProgress?.(++done, count);
+        return value === undefined ? [] : [[key, value] as const];
+      };
+      const [found, led] = await Promise.all([
+        Promise.all(
+          deals.map((deal) =>
+            told(
+              deal,
+              tables.take(deal, () => findTable(deal)),
+            ),
+          ),
+        ),
+        Promise.all(
+          asked.map((one) =>
+            told(
+              leadKey(one),
+              leads.take(leadKey(one), () => findLeads(one)),
+            ),
+          ),
+        ),
+      ]);
+      return { tables: Object.fromEntries(found.flat()), leads: Object.fromEntries(led.flat()) };
     },
   };
 };

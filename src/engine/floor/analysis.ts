@@ -190,9 +190,10 @@ const boardShown = (line: Line, unit: PairAnalysis['unit']): AnalysedBoard => {
   return {
     board: line.board,
     round: line.round,
+    contract: line.contract,
     total: toNumber(totalOf(parts)),
     parts: view,
-    says: sayBoardParts(line.contract, view, unit),
+    says: sayBoardParts(view, unit),
   };
 };
 

@@ -5,7 +5,8 @@ import { impsFor } from '../bridge/imp.ts';
 import { type Judgement, judge, type ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import { SEATS, type Seat } from '../bridge/seat.ts';
-import { dealAt } from '../contest/deal.ts';
+import { parseTricks } from '../bridge/tricks.ts';
+import { cardsAt, dealAt } from '../contest/deal.ts';
 import { tricksMoved } from '../ruling/walk.ts';
 import { type Contest, type Report, seatKey, type SpotLine, spotKey } from '../contest/state.ts';
 import { findDivided } from './divided.ts';
@@ -21,6 +22,8 @@ export type Doubt =
   | { readonly kind: 'divided'; readonly board: number }
   /** The opening lead comes from the hand on declarer's left (Law 41A): somebody else was dealt that card. */
   | { readonly kind: 'lead'; readonly card: Card; readonly leader: Seat; readonly holder: Seat }
+  /** These cards hardly give so many tricks: with all hands in view it is far fewer or more (DESK-6). */
+  | { readonly kind: 'cards'; readonly tricks: number; readonly best: number }
   /** Declared by the other side it would fit the field. */
   | { readonly kind: 'other-side'; readonly score: number; readonly turned: number }
   /** With the results of these two boards exchanged both would fit. */
@@ -58,6 +61,21 @@ const leadDoubt = (contest: Contest, report: Report): Doubt | undefined => {
   const leader = SEATS[(SEATS.indexOf(result.declarer) + 1) % SEATS.length] as Seat;
   const holder = SEATS.find((seat) => holds(deal.value, seat, card));
   return holder === undefined || holder === leader ? undefined : { kind: 'lead', card, leader, holder };
+};
+
+/** Players lie a trick or two from what all hands in view give; so many are a wrong declarer, strain or board. */
+const HARDLY = 4;
+
+/** Known where the deals are, and solved; a result that another table had too is none. */
+const cardsDoubt = (contest: Contest, report: Report, others: Others): Doubt | undefined => {
+  const { result } = report;
+  if (result.kind !== 'played') return undefined;
+  const table = parseTricks(cardsAt(contest, report)?.tricks ?? '');
+  const best = table?.[result.declarer][result.strain];
+  if (best === undefined || Math.abs(result.tricks - best) < HARDLY) return undefined;
+  const score = scoreForNs(result, vulnerabilityOf(report.board));
+  if (others.count > 0 && impsFor(others.nearest(score)) <= 1) return undefined;
+  return { kind: 'cards', tricks: result.tricks, best };
 };
 
 const TURNED = { N: 'E', E: 'N', S: 'W', W: 'S' } as const;
@@ -176,7 +194,8 @@ const lookForDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
       saidDoubt(line.counts) ??
       lead ??
       swapDoubt(line, mates, distance) ??
-      fieldDoubt(line.counts, others(line, line.board));
+      fieldDoubt(line.counts, others(line, line.board)) ??
+      cardsDoubt(contest, line.counts, others(line, line.board));
     if (doubt) found.set(spotKey(line), doubt);
   }
   for (const line of findDivided(contest)) found.set(spotKey(line), { kind: 'divided', board: line.board });

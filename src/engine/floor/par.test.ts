@@ -19,6 +19,11 @@ describe('[DEAL-2] par as it is printed', () => {
     expect([par.ns, contractsOf(par)]).toEqual([-140, ['3H E =', '3H W =']]);
   });
 
+  test('a game is bid no higher than it must be', () => {
+    const par = parShown(table([2, 5, 6, 5, 5], [11, 7, 7, 7, 7]), 'S', 'ew');
+    expect([par.ns, contractsOf(par)]).toEqual([-660, ['3NT E +2', '3NT W +2']]);
+  });
+
   test('nobody can make anything', () => {
     expect(contractsOf(parShown(table([6, 6, 6, 6, 6], [6, 6, 6, 6, 6]), 'N', 'both'))).toEqual(['pass']);
   });

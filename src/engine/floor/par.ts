@@ -8,9 +8,17 @@ import type { TricksTable } from '../bridge/tricks.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
 
+/** Tricks times their worth: a hundred points make a game (Law 77). */
+const isGame = ({ level, strain }: Pick<ParContract, 'level' | 'strain'>): boolean =>
+  level >= (strain === 'NT' ? 3 : strain === 'H' || strain === 'S' ? 4 : 5);
+
+/** Of two that score the same, the one that players would write. */
+const isSaidFor = (one: ParContract, other: ParContract): boolean =>
+  isGame(one) && isGame(other) ? one.level < other.level : one.level > other.level;
+
 /**
  * The par contracts as players read them: the last bid of the auction, so not one that the others would still outbid at a profit,
- * and of those that make, each at the highest level that scores the same.
+ * and of those that make, a game or slam as low as it can be bid, a part score as high.
  */
 const lastOf = (
   { ns, contracts }: Par,
@@ -38,7 +46,7 @@ const lastOf = (
   return kept.filter(
     (one) =>
       !kept.some(
-        (other) => other.declarer === one.declarer && other.strain === one.strain && other.level > one.level,
+        (other) => other.declarer === one.declarer && other.strain === one.strain && isSaidFor(other, one),
       ),
   );
 };

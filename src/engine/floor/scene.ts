@@ -5,6 +5,7 @@ import type { Result } from '../kit/result.ts';
 import type { Row, Scene } from '../view/scene.ts';
 import type { TableScene } from '../view/table.ts';
 import { sayDividedAnew, sayRevokeOwed } from '../words/duty.ts';
+import { sayHardly } from '../words/handrecord.ts';
 import { sayFact } from '../words/fact.ts';
 import { sayCarriesAnew } from '../words/stage.ts';
 import { sayOverrode } from '../words/override.ts';
@@ -57,6 +58,7 @@ const sayDoubt = (doubt: Doubt): string => {
   if (doubt.kind === 'divided') return sayDividedAnew(doubt.board);
   if (doubt.kind === 'lead') return sayLeadElsewhere(doubt.card, doubt.leader, doubt.holder);
   if (doubt.kind === 'swapped') return saySwapped(doubt.with);
+  if (doubt.kind === 'cards') return sayHardly(doubt.tricks, doubt.best);
   return doubt.kind === 'other-side'
     ? sayOtherSide(doubt.score, doubt.turned)
     : sayFarAway(doubt.score, doubt.imps);

@@ -61,9 +61,10 @@ export interface PartsView {
 export interface AnalysedBoard {
   readonly board: number;
   readonly round: number;
+  readonly contract: string;
   readonly total: number;
   readonly parts: PartsView;
-  /** What happened, in a sentence. */
+  /** Which parts made it, the largest first. */
   readonly says: string;
 }
 

@@ -76,9 +76,8 @@ const PART_WORDS = {
   rest: 'other',
 } as const;
 
-/** `4♠ by North made 10 tricks, double dummy 9. Declaring +6 MP.` */
+/** `declaring +6 MP, luck −2 MP`. */
 export const sayBoardParts = (
-  contract: string,
   parts: Readonly<Record<keyof typeof PART_WORDS, number>>,
   unit: 'matchpoints' | 'imps',
 ): string => {
@@ -87,5 +86,9 @@ export const sayBoardParts = (
     .toSorted((a, b) => Math.abs(parts[b]) - Math.abs(parts[a]))
     .slice(0, 3)
     .map((name) => `${PART_WORDS[name]} ${points(parts[name], unit)}`);
-  return `${contract}${told.length === 0 ? ': average' : `: ${told.join(', ')}`}.`;
+  return told.length === 0 ? 'average' : told.join(', ');
 };
+
+/** For the desk alone: it tells something of the cards. */
+export const sayHardly = (tricks: number, best: number): string =>
+  `${tricks} tricks were reported and these cards give ${best} with best play: check the contract, the declarer, the tricks and the board.`;

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { boardsWithCards, questionsIn, type Solutions } from '../../engine/floor/handrecord.ts';
 import { askerOf } from '../backroom/asker.ts';
@@ -16,17 +15,12 @@ const InRound = Looking.extend({ round: z.coerce.number().pipe(Count).optional()
 
 const inRound = ({ round }: z.infer<typeof InRound>) => (round === undefined ? {} : { round });
 
-/** Solves what this asker's sight shows, and nothing else: hidden cards are blank in it. Whoever closes the page no longer waits. */
-const solvedFor = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** Solves what this asker's sight shows, and nothing else: hidden cards are blank in it. */
+const solvedFor = (
   { contest }: Sight,
   boards: readonly number[],
   round: number | undefined,
-): Promise<Solutions> => {
-  const { signal } = askerOf(request, reply);
-  return solving.solve(questionsIn(contest, boards, round), signal ? { signal } : {});
-};
+): Promise<Solutions> => solving.solve(questionsIn(contest, boards, round));
 
 /** Hand records and what they tell of the play. All are made from a Sight (docs/decisions/0410). */
 export const addHandRoutes = (app: App, desk: Desk): void => {
@@ -48,7 +42,7 @@ export const addHandRoutes = (app: App, desk: Desk): void => {
       const { round } = request.query;
       if (!boardsWithCards(sight.contest, round).includes(board))
         throw refusing(404, 'hand-hidden', { board });
-      const solved = await solvedFor(request, reply, sight, [board], round);
+      const solved = await solvedFor(sight, [board], round);
       const args = { board, ...inRound(request.query), solved };
       return sendShown(
         request,
@@ -73,7 +67,7 @@ export const addHandRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const sight = await openShown(desk, request, id, request.query);
       const { round } = request.query;
-      const solved = await solvedFor(request, reply, sight, boardsWithCards(sight.contest, round), round);
+      const solved = await solvedFor(sight, boardsWithCards(sight.contest, round), round);
       const args = { ...inRound(request.query), solved };
       return sendShown(
         request,
@@ -99,7 +93,7 @@ export const addHandRoutes = (app: App, desk: Desk): void => {
       const { id, pair } = request.params;
       const sight = await openShown(desk, request, id, request.query);
       const { round } = request.query;
-      const solved = await solvedFor(request, reply, sight, boardsWithCards(sight.contest, round), round);
+      const solved = await solvedFor(sight, boardsWithCards(sight.contest, round), round);
       const args = { pair, ...inRound(request.query), solved };
       return sendShown(
         request,

@@ -53,8 +53,7 @@ const addBoards = (app: App, desk: Desk): void => {
       const asker = askerOf(request, reply);
       const { round } = request.query;
       const { deals } = questionsIn(sight.contest, boardsWithCards(sight.contest, round), round);
-      const { signal } = asker;
-      const { tables } = await solving.solve({ deals, leads: [] }, signal ? { signal } : {});
+      const { tables } = await solving.solve({ deals, leads: [] });
       const args = { ...request.query, tables };
       return sendPdf(reply, 'hands', await desk.backroom.make('print hands', id, sight, args, asker));
     },

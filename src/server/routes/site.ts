@@ -24,8 +24,7 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const sight = await openPublic(desk, id);
       const asker = askerOf(request, reply);
-      const { signal } = asker;
-      const solved = await solving.solve(siteQuestions(sight.contest), signal ? { signal } : {});
+      const solved = await solving.solve(siteQuestions(sight.contest));
       const bytes = await desk.backroom.make('site', id, sight, { solved }, asker);
       return reply
         .type('application/zip')

@@ -57,6 +57,7 @@ const Parts = z.strictObject({
 const AnalysedBoard = z.strictObject({
   board: z.number(),
   round: z.number(),
+  contract: z.string(),
   total: z.number(),
   parts: Parts,
   says: z.string(),

@@ -4910,6 +4910,8 @@ export interface paths {
                 query?: {
                     paper?: "a4" | "letter";
                     round?: number;
+                    /** @description 18 boards a page, or 6 in large print */
+                    size?: "compact" | "large";
                 };
                 header?: never;
                 path: {
@@ -8340,6 +8342,7 @@ export interface components {
             mattered: {
                 board: number;
                 round: number;
+                contract: string;
                 total: number;
                 parts: {
                     luck: number;
@@ -8355,6 +8358,7 @@ export interface components {
             boards: {
                 board: number;
                 round: number;
+                contract: string;
                 total: number;
                 parts: {
                     luck: number;

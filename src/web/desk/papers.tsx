@@ -5,6 +5,7 @@ const PAPERS = [
   ['draw.pdf', 'Draw of the round'],
   ['travellers.pdf', 'Travellers'],
   ['hands.pdf', 'Hand records'],
+  ['hands.pdf?size=large', 'Hand records, large print'],
   ['recap.pdf', 'Recap'],
   ['scorecards.pdf', 'Scorecards'],
 ] as const;

@@ -16,6 +16,10 @@ export const PAGES = {
     'Der Startwert wird gezeigt, wenn alle Boards des Satzes gespielt sind.',
   'Seed:': 'Startwert:',
   'Opening leads': 'Ausspiele',
+  'Why the field scored so': 'Warum das Feld so abschnitt',
+  'Hand records to print (PDF)': 'Verteilungen zum Drucken (PDF)',
+  'Large print (PDF)': 'Großdruck (PDF)',
+  'Analysing the boards…': 'Die Boards werden untersucht …',
   'Double dummy sees all four hands: a lead that cost a trick may have been right on the auction.':
     'Gerechnet wird mit offenen Karten: Ein Ausspiel, das einen Stich kostet, kann nach der Reizung richtig gewesen sein.',
   'Tricks against double dummy': 'Stiche gegenüber offenen Karten',

@@ -81,6 +81,9 @@ export const useTraveller = (id: string, board: number, round?: number) =>
       ...patience(),
     }),
   );
+/** A whole session may have to be solved first. */
+const SOLVING = 60_000;
+
 /** Only where the board's cards are shown. */
 export const useHandRecord = (id: string, board: number, round: number | undefined, enabled: boolean) =>
   useView<HandRecordView>(
@@ -89,7 +92,7 @@ export const useHandRecord = (id: string, board: number, round: number | undefin
     () =>
       api.GET('/api/contests/{id}/hands/{board}', {
         params: { path: { id, board }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
-        ...patience(),
+        ...patience(SOLVING),
       }),
     enabled,
   );
@@ -97,14 +100,14 @@ export const useAnalysis = (id: string, pair: string, round?: number) =>
   useView<PairAnalysis>(id, `analysis/${pair}/${round ?? ''}`, () =>
     api.GET('/api/contests/{id}/analysis/{pair}', {
       params: { path: { id, pair }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
-      ...patience(),
+      ...patience(SOLVING),
     }),
   );
 export const useSessionAnalysis = (id: string, round?: number) =>
   useView<SessionAnalysis>(id, `analysis/${round ?? ''}`, () =>
     api.GET('/api/contests/{id}/analysis', {
       params: { path: { id }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
-      ...patience(),
+      ...patience(SOLVING),
     }),
   );
 export const useScorecard = (id: string, pair: string, enabled = true) =>

@@ -39,7 +39,9 @@ const TRY_AGAIN = new Set([408, 421, 425, 429, 500, 502, 503, 504, 507]);
 type Asked = Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 
 /** A laptop that is silent for so long is not there. */
-export const patience = (): { readonly signal: AbortSignal } => ({ signal: AbortSignal.timeout(10_000) });
+export const patience = (milliseconds = 10_000): { readonly signal: AbortSignal } => ({
+  signal: AbortSignal.timeout(milliseconds),
+});
 
 const waitIn = ({ headers }: Response): { readonly after?: number } => {
   const after = Number(headers.get('retry-after') ?? Number.NaN);

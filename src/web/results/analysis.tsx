@@ -1,5 +1,6 @@
 import type { PairAnalysis, PartsView, SessionBoard } from '../../engine/view/handrecord.ts';
 import { useAnalysis, useSessionAnalysis } from '../parts/views.ts';
+import { ContractText } from '../parts/contract.tsx';
 import { say } from '../parts/say.ts';
 import { To } from './address.tsx';
 import { impsText } from './number.ts';
@@ -75,7 +76,8 @@ export const Analysis = ({
   readonly pair: string;
   readonly round?: number;
 }) => {
-  const { data } = useAnalysis(contest, pair, round);
+  const { data, isPending } = useAnalysis(contest, pair, round);
+  if (isPending) return <p className="soft">{say('Analysing the boards…')}</p>;
   const told = data?.boards.some(
     ({ parts }) => parts.bidding !== 0 || parts.luck !== 0 || parts.declaring !== 0,
   );
@@ -88,12 +90,13 @@ export const Analysis = ({
       </div>
       <h3>{say('Boards that mattered')}</h3>
       <ul className="bare stack panel padded">
-        {data.mattered.map(({ board, round: at, total, says }) => (
+        {data.mattered.map(({ board, round: at, contract, total, says }) => (
           <li key={`${at}-${board}`}>
             <To page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}>
               {say('Board {board}', { board })}
             </To>{' '}
-            <b>{impsText(total)}</b> <span className="soft">{says}</span>
+            <b>{impsText(total)}</b> <ContractText text={contract} lead />{' '}
+            <span className="soft">{says}</span>
           </li>
         ))}
       </ul>
@@ -141,7 +144,8 @@ const Swings = ({
 
 /** The boards of a session that decided most and least, with why the field scored so. */
 export const SessionStory = ({ contest, round }: { readonly contest: string; readonly round?: number }) => {
-  const { data } = useSessionAnalysis(contest, round);
+  const { data, isPending } = useSessionAnalysis(contest, round);
+  if (isPending) return <p className="soft">{say('Analysing the boards…')}</p>;
   if (data === undefined || data.boards.length === 0) return null;
   const flat = data.boards.slice(MOST).toReversed().slice(0, 3);
   return (

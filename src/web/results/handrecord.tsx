@@ -100,36 +100,44 @@ const Against = ({ strain, declarer, cards, best }: LeadRow) => (
   </li>
 );
 
-/** What can be made of the cards, why the field scored so, and the opening leads. */
-export const HandRecord = ({ view }: { readonly view: HandRecordView }) => (
-  <section className="hand-record" aria-label={say('Hand record')}>
-    <div className="panel padded hand-numbers">
-      <Points points={view.points} />
-      <Makeable view={view} />
-      <Par par={view.par} />
-    </div>
+/** What can be made of the cards. */
+export const HandNumbers = ({ view }: { readonly view: HandRecordView }) => (
+  <section className="panel padded hand-numbers" aria-label={say('Hand record')}>
+    <Points points={view.points} />
+    <Makeable view={view} />
+    <Par par={view.par} />
+  </section>
+);
+
+/** What was committed to before play, and the seed once no board of the set is in play. */
+const Seal = ({ commitment, seed }: NonNullable<HandRecordView['seal']>) => (
+  <details className="seal">
+    <summary>{say('How these boards were dealt')}</summary>
+    <p>{say('At random, and sealed before play. Commitment:')}</p>
+    <p>
+      <code>{commitment}</code>
+    </p>
+    <p>
+      {seed === undefined
+        ? say('The seed is shown when all boards of the set have been played.')
+        : say('Seed:')}{' '}
+      {seed === undefined ? null : <code>{seed}</code>}
+    </p>
+  </details>
+);
+
+/** Why the field scored so, and what the opening leads cost. */
+export const HandStory = ({ view }: { readonly view: HandRecordView }) => (
+  <section className="hand-record" aria-label={say('Why the field scored so')}>
     <div className="panel padded stack">
+      <h2>{say('Why the field scored so')}</h2>
       {view.story.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {view.seal === undefined ? null : (
-        <details className="seal">
-          <summary>{say('How these boards were dealt')}</summary>
-          <p>{say('At random, and sealed before play. Commitment:')}</p>
-          <p>
-            <code>{view.seal.commitment}</code>
-          </p>
-          <p>
-            {view.seal.seed === undefined
-              ? say('The seed is shown when all boards of the set have been played.')
-              : say('Seed:')}{' '}
-            {view.seal.seed === undefined ? null : <code>{view.seal.seed}</code>}
-          </p>
-        </details>
-      )}
+      {view.seal === undefined ? null : <Seal {...view.seal} />}
     </div>
     {view.leads.length === 0 ? null : (
-      <div className="panel padded">
+      <div className="panel padded stack">
         <h2>{say('Opening leads')}</h2>
         <ul className="bare leads">
           {view.leads.map((row) => (

@@ -3,10 +3,11 @@ import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
 import { DealtHands, Hands } from '../parts/hands.tsx';
 import { Distribution } from '../parts/picture.tsx';
 import { shortText } from '../parts/name.tsx';
+import { isSite } from '../parts/site.ts';
 import { useHandRecord, useStages, useStandings, useTraveller } from '../parts/views.ts';
 import { To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
-import { HandRecord } from './handrecord.tsx';
+import { HandNumbers, HandStory } from './handrecord.tsx';
 import { Lines, Masked } from './lines.tsx';
 import { pointsText } from './number.ts';
 import { Boards } from './boards.tsx';
@@ -61,6 +62,26 @@ const headText = (view: TravellerView): string =>
     datum: view.datum === undefined ? '' : say(', datum {datum}', { datum: view.datum }),
   }) + (view.fouled === undefined ? '' : `; ${view.fouled}`);
 
+/** While play is on it is the desk's to print. */
+const ToPrint = ({
+  contest,
+  round,
+  phase,
+}: {
+  readonly contest: string;
+  readonly round: number | undefined;
+  readonly phase: TravellerView['head']['phase'];
+}) => {
+  if (isSite() || phase === 'playing') return null;
+  const at = round === undefined ? '' : `&round=${round}`;
+  return (
+    <p className="foot-line">
+      <a href={`/print/${contest}/hands.pdf?size=compact${at}`}>{say('Hand records to print (PDF)')}</a>{' '}
+      <a href={`/print/${contest}/hands.pdf?size=large${at}`}>{say('Large print (PDF)')}</a>
+    </p>
+  );
+};
+
 /** Names of teams in place of their first two players. */
 const named = (view: TravellerView, names: ReadonlyMap<string, string>): TravellerView => {
   if (names.size === 0) return view;
@@ -109,7 +130,7 @@ export const Traveller = ({
       </div>
       {data?.masked === undefined ? null : <p className="notice">{data.masked}</p>}
       {data?.deal === undefined ? null : <Hands deal={data.deal} />}
-      {record === undefined ? null : <HandRecord view={record} />}
+      {record === undefined ? null : <HandNumbers view={record} />}
       {data === undefined ? null : <DealtHands rows={data.rows} />}
       {view === undefined ? null : (
         <div className="panel">
@@ -125,6 +146,8 @@ export const Traveller = ({
           <Distribution rows={view.rows} />
         </div>
       )}
+      {record === undefined ? null : <HandStory view={record} />}
+      {record === undefined ? null : <ToPrint contest={contest} round={round} phase={record.head.phase} />}
       <Boards contest={contest} boards={boards} now={board} {...(round === undefined ? {} : { round })} />
     </ResultsFrame>
   );
