@@ -1,7 +1,6 @@
-import type { Vulnerability } from '../engine/bridge/board.ts';
-import { makeBid, parseOutcome } from '../engine/bridge/contract.ts';
 import type { HandRecordView } from '../engine/view/handrecord.ts';
 import { SEAT_NAMES } from '../engine/words/score.ts';
+import { contractText } from './contract.ts';
 import { heading, INK, LINE, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { HandSize, Paper } from './stock.ts';
 
@@ -13,7 +12,7 @@ const RED = '#b3261e';
 const STRAINS = ['NT', 'S', 'H', 'D', 'C'] as const;
 const STRAIN_SIGNS: Readonly<Record<string, string>> = { NT: 'NT', S: '♠', H: '♥', D: '♦', C: '♣' };
 const DECLARERS = ['N', 'S', 'E', 'W'] as const;
-const VULNERABLE: Readonly<Record<Vulnerability, string>> = {
+const VULNERABLE: Readonly<Record<HandRecordView['vulnerability'], string>> = {
   none: 'None',
   ns: 'N-S',
   ew: 'E-W',
@@ -163,15 +162,8 @@ const drawTricks = (
   });
 };
 
-/** `4♠ N`, `5♦x E −2`. */
-const parText = (text: string): string => {
-  const read = parseOutcome(text);
-  if (!read.ok || read.value.kind !== 'played') return 'Pass';
-  const { declarer, tricks, level } = read.value;
-  const bid = makeBid(read.value).replace(/(NT|[SHDC])/, (strain) => STRAIN_SIGNS[strain] ?? strain);
-  const over = tricks - level - 6;
-  return `${bid.replace('X', 'x')} ${declarer}${over === 0 ? '' : over > 0 ? ` +${over}` : ` −${-over}`}`;
-};
+/** `4♠x N −1`; one that just makes needs no sign. */
+const parText = (text: string): string => (text === 'pass' ? 'Pass' : contractText(text).replace(/ =$/, ''));
 
 const drawPar = (paper: Pdf, par: NonNullable<PrintedHand['par']>, { x, y, wide }: Box, size: Size): void => {
   const room = wide * 0.3;
