@@ -44,12 +44,18 @@ interface Piece {
 const piecesOf = async (size: (typeof HAND_SIZES)[number]): Promise<readonly Piece[]> => {
   const pieces: Piece[] = [];
   let page = 0;
-  const add = PDFDocument.prototype.addPage;
+  const add = PDFDocument.prototype.addPage as (
+    this: PDFKit.PDFDocument,
+    ...args: unknown[]
+  ) => PDFKit.PDFDocument;
   vi.spyOn(PDFDocument.prototype, 'addPage').mockImplementation(function (this: PDFKit.PDFDocument, ...args) {
     page += 1;
     return add.apply(this, args);
   });
-  const write = PDFDocument.prototype.text;
+  const write = PDFDocument.prototype.text as (
+    this: PDFKit.PDFDocument,
+    ...args: unknown[]
+  ) => PDFKit.PDFDocument;
   vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (
     this: PDFKit.PDFDocument,
     ...args: readonly unknown[]
@@ -63,7 +69,7 @@ const piecesOf = async (size: (typeof HAND_SIZES)[number]): Promise<readonly Pie
     // Letters stand in the upper part of their line; what hangs below it is air.
     if (y !== undefined && text !== '')
       pieces.push({ text, left, right: left + wide, top: y + 0.25 * tall, bottom: y + tall, page });
-    return write.apply(this, args as never);
+    return write.apply(this, [...args]);
   } as never);
   await printHands({ title: 'Monday', says: '36 boards', hands, size });
   return pieces;
