@@ -182,7 +182,7 @@ const eachLine = function* (
 };
 
 const sceneAt = (whole: Contest, beside: Beside): Result<Scene> =>
-  sceneOf(whole.stages.length > 0 ? sliceAt(whole, beside.round) : whole, beside);
+  sceneOf(sliceAt(whole, beside.round), beside);
 
 const boardShown = (line: Line, unit: PairAnalysis['unit']): AnalysedBoard => {
   const parts = viewed(line);

@@ -42,20 +42,19 @@ type Played = Extract<Outcome, { readonly kind: 'played' }> & { readonly lead?: 
 
 /** Boards of the session or round whose cards this contest may show. */
 export const boardsWithCards = (whole: Contest, round?: number): readonly number[] => {
-  const { seating } = whole.stages.length > 0 ? sliceAt(whole, round) : whole;
+  const { seating } = sliceAt(whole, round);
   const at = roundIn(whole, round);
   return (seating?.boards ?? []).filter((board) => dealOfSet(whole, at, board) !== undefined);
 };
 
 const roundIn = (whole: Contest, round: number | undefined): number => {
-  if (whole.stages.length === 0) return 1;
   const seats = [...(sliceAt(whole, round).seating?.seats.values() ?? [])];
   return round ?? Math.max(1, Math.min(...seats.map((seat) => seat.round)));
 };
 
 /** From the lines alone, so that nothing is reckoned for it: the contest is one whose hidden cards are blank. */
 export const questionsIn = (whole: Contest, boards: readonly number[], round?: number): Questions => {
-  const slice = whole.stages.length > 0 ? sliceAt(whole, round) : whole;
+  const slice = sliceAt(whole, round);
   const rounds = new Set([...(slice.seating?.seats.values() ?? [])].map((seat) => seat.round));
   const deals = new Map<number, string>();
   for (const board of boards) {

@@ -133,7 +133,7 @@ const handsAsked = (contest: Contest, beside: Everybody, solved: Solutions | und
 
 /** The first rounds of the sessions and rounds of matches; nothing to say in a night of one session. */
 const unitStarts = (contest: Contest): readonly (number | undefined)[] => {
-  if (contest.stages.length === 0) return [undefined];
+  if (isSingle(contest)) return [undefined];
   const shown = showStages(contest, '', 'site');
   return shown.ok ? shown.value.stages.flatMap(({ units }) => units.map(({ from }) => from)) : [];
 };
