@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { isNew } from '../../src/engine/floor/stage/lodge.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
 import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
@@ -213,13 +214,47 @@ describe('[CND-20] systems of a team in a contest (ANC 2021 4.2, 10.1, 11.9)', (
     expect(whyNot(contest, { ...post, round: 3, system: 'Moscito' })).toBe('done');
   });
 
+  test('a pair that sat out until now is not an altered one; two of whom one played with another are (ANC 2021 10.1)', () => {
+    const { contest } = { contest: ask(drawn(entered(ITC, 7)), post) };
+    const altered = (...two: readonly string[]) => isNew(contest, '2', 3, two);
+    expect(altered('2e', '2f')).toBe(false);
+    expect(altered('2a', '2b')).toBe(false);
+    expect(altered('2a', '2e')).toBe(true);
+    expect(altered('2a', '2c')).toBe(true);
+    // Before the first match nobody has played with anybody.
+    expect(isNew(contest, '2', 1, ['2a', '2c'])).toBe(false);
+  });
+
+  test('a refusal has the players apart, so that names can stand for them', () => {
+    const before = ask(drawn(entered(ITC, 7)), post);
+    const { contest } = goOn(before, ITC, (_, now) => now.stages[0]?.draws.length === 3, FIRST);
+    const refused = handle(contest, { ...post, round: 3, open: ['2a', '2c'], closed: ['2b', '2d'] });
+    expect(refused.ok ? [] : refused.refusal.details?.['who']).toEqual(['2a', '2c']);
+  });
+
+  test('who was substituted is not posted in that round; the substitute is (ANC 2021 3.8)', () => {
+    const used = ask(drawn(entered(ITC, 7)), {
+      ask: 'use-substitute',
+      by: BY,
+      contestant: '2',
+      out: '2a',
+      in: 'x',
+      from: 1,
+      to: 1,
+      emergency: true,
+      why: 'taken ill',
+    });
+    expect(whyNot(used, post)).toMatchObject({ code: 'line-up-substituted' });
+    expect(whyNot(used, { ...post, open: ['x', '2b'] })).toBe('done');
+  });
+
   test('a team that has lodged nothing changes its pairs only if the director finds natural what they play (ANC 2021 10.1)', () => {
     const before = ask(drawn(entered(ITC, 7)), post);
     const { contest } = goOn(before, ITC, (_, now) => now.stages[0]?.draws.length === 3, FIRST);
     const again = { ...post, round: 3, open: ['2a', '2c'], closed: ['2b', '2d'] } as const;
     const refused = handle(contest, again);
     expect(!refused.ok && sayRefusal(refused.refusal)).toMatch(
-      /new partnership.*ANC 2021 4\.2, 10\.1.*it has: none/s,
+      /2a, 2c have not played together.*ANC 2021 4\.2, 10\.1.*it has: none/s,
     );
     expect(whyNot(contest, { ...again, natural: true })).toBe('done');
     expect(whyNot(contest, { ...post, round: 3 })).toBe('done');

@@ -159,7 +159,7 @@ export const ENTRY_PHRASES = {
     advice: 'Leave some out.',
   },
   'system-new-pair': {
-    what: '{who} is a new partnership, and {system} is neither lodged nor found natural enough',
+    what: '{who} have not played together in this event, and {system} is neither lodged nor found natural enough',
     advice:
       'Name a system the team has lodged (it has: {lodged}), or let the director say that it is natural enough.',
   },

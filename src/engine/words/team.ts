@@ -166,6 +166,10 @@ export const TEAM_PHRASES = {
     advice:
       'Undo the withdrawal of one that keeps its place and forfeits, or close the session: the stage before then decides the places.',
   },
+  'line-up-substituted': {
+    what: 'a substitute plays for {player} in round {round}',
+    advice: 'Name the substitute, or undo the substitution first.',
+  },
   'line-up-late': {
     what: '{team} has begun round {round}: pairs change only at the end of a period of play',
     advice: 'Use a substitute, or change the line-up of the next round.',

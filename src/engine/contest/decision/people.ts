@@ -273,6 +273,18 @@ export const postLineUp = (
       { team: lineUp.team, player: stranger },
       lineUpClause(contest, 'line-up-posted'),
     );
+  const gone = four.find((player) =>
+    contest.substitutes.some(
+      ({ contestant, out, from, to }) =>
+        contestant === lineUp.team && out === player && from <= lineUp.round && to >= lineUp.round,
+    ),
+  );
+  if (gone !== undefined && !standIns.includes(gone))
+    return refuse(
+      'line-up-substituted',
+      { team: lineUp.team, player: gone, round: lineUp.round },
+      lineUpClause(contest, 'line-up-posted'),
+    );
   return ok([{ kind: 'line-up-posted', ...lineUp }]);
 };
 

@@ -92,15 +92,16 @@ export const whyNotDefence = (contest: Contest, request: RequestOf<'lodge-defenc
   return whyNotNotes(rule, { against, sides, minutesBefore, approved: approved === true });
 };
 
-/** Two who have not played together in an earlier match of the event, in a team that has played one (ANC 2021 10.1). */
+/**
+ * An altered partnership: two who have not played together in an earlier match of the event, of whom one has played with
+ * another. A pair that sat out until now is not altered (ANC 2021 10.1).
+ */
 export const isNew = (contest: Contest, team: string, round: number, two: readonly string[]): boolean => {
-  const earlier = [...contest.lineUps.values()].filter((one) => one.team === team && one.round < round);
-  return (
-    earlier.length > 0 &&
-    !earlier.some(({ open, closed }) =>
-      [open, closed].some((pair) => two.every((player) => pair.includes(player))),
-    )
-  );
+  const pairs = [...contest.lineUps.values()]
+    .filter((one) => one.team === team && one.round < round)
+    .flatMap(({ open, closed }) => [open, closed]);
+  const isTogether = pairs.some((pair) => two.every((player) => pair.includes(player)));
+  return !isTogether && pairs.some((pair) => two.some((player) => pair.includes(player)));
 };
 
 const CLOSED = ' (closed)';

@@ -36,7 +36,8 @@ export const whyNotPosted = (book: Rulebook, pair: PostedPair, posting: Posting)
   const slot = book.teamSystems?.value;
   if (!slot) return undefined;
   const { clause } = slot;
-  const who = pair.players.join(' and ');
+  // A list, so that whoever is refused reads names and not ids.
+  const who = pair.players;
   if (pair.isNew && !posting.lodged.includes(pair.system) && pair.natural !== true)
     return refuse(
       'system-new-pair',
