@@ -581,3 +581,11 @@ describe('[TIME-1] boards not begun in time are off the match by one act', () =>
     ]);
   });
 });
+
+test('[TIME-2~] where captains have their own time for discrepancies the timetable shows that and no other (ANC 2021 6.1, 11.13)', () => {
+  const form = unwrap(findForm('anc-2021-itc-open'));
+  const contest = goOn(openDesk(form, fours(5)), form);
+  const { windows } = unwrap(showTimetable(contest, 'x', (text: string) => text.slice(0, 16)));
+  expect(windows.find(({ what }) => what === 'captains')?.clause).toBe('ANC 2021 11.13');
+  expect(windows.some(({ what }) => what === 'correction')).toBe(false);
+});

@@ -26,7 +26,8 @@ const windowsIn = (contest: Contest): TimetableView['windows'] => {
   return (
     [
       ['captains', of('captainsTime')],
-      ['correction', of('correctionTime')],
+      // Where captains have a time of their own for discrepancies, scores are corrected in that and no longer (ANC 2021 11.13).
+      ['correction', slotOf(contest, 'captainsTime', round) ? undefined : of('correctionTime')],
       ['appeal', of('appealTime')],
       ['posting', postingDeadline(contest, round)],
     ] as const

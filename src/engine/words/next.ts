@@ -40,6 +40,8 @@ export interface Told {
   /** Of a final in stanzas: which it is. */
   readonly stanza?: number;
   readonly call?: (id: string) => string;
+  /** Of a series of finals: the matches of the round by the names the document has for them. */
+  readonly finals?: readonly string[];
   /** Reviews or periods are open that may change the results. */
   readonly unsettled?: boolean;
 }
@@ -57,10 +59,14 @@ const sayBrought = (
   ];
 };
 
+/** The matches of a week of finals: `the first and the second qualifying final`. */
+export const sayFinals = (finals: readonly string[]): string =>
+  finals.map((name) => `the ${name}`).join(' and ');
+
 /** What the director is told the contest waits for. */
 export const sayNext = (
   request: Request,
-  { stage, stanza, call = (id) => id, unsettled = false }: Told = {},
+  { stage, stanza, finals = [], call = (id) => id, unsettled = false }: Told = {},
 ): { readonly says: string; readonly because: readonly string[] } => {
   const where = `${stage === undefined ? '' : `, ${stage}`}${stanza === undefined ? '' : `, stanza ${stanza}`}`;
   switch (request.ask) {
@@ -95,7 +101,7 @@ export const sayNext = (
       };
     case 'make-draw':
       return {
-        says: `Make the draw of round ${request.round}${where}`,
+        says: `Make the draw of ${finals.length > 0 ? sayFinals(finals) : `round ${request.round}${where}`}`,
         because: [
           request.known.after === 0
             ? 'From the seeding.'
@@ -138,7 +144,10 @@ export const sayNext = (
     case 'start-play':
       return { says: 'Start play', because: ['Everyone is seated.'] };
     case 'call-round':
-      return { says: `Call round ${request.round}${where}`, because: ['The round before is in.'] };
+      return {
+        says: `Call ${finals.length > 0 ? sayFinals(finals) : `round ${request.round}${where}`}`,
+        because: ['The round before is in.'],
+      };
     case 'share-scores':
       return {
         says: `Take over the scores of the ${request.field.replaceAll('-', ' ')}`,

@@ -43,8 +43,10 @@ const knockoutColumns = (
   const meetsAfter = (id: string, round: number): boolean =>
     rounds.some((one) => one.round > round && one.matches.some(({ sides }) => sides.includes(id)));
   return rounds.map(({ round, from, to, boards, matches: own, triangle, winners: through, lucky }) => {
+    // Who won it all may have lost a round on the way, and been lucky (GNOT Sydney 2023 6.5).
+    const isLast = round === rounds.at(-1)?.round;
     const onward = (id: string) => ({
-      ...((through ?? []).some((one) => one.id === id) || winners.includes(id)
+      ...((through ?? []).some((one) => one.id === id) || (isLast && winners.includes(id))
         ? { through: true as const }
         : {}),
       ...((lucky ?? []).some((one) => one.id === id) ? { lucky: true as const } : {}),

@@ -1,6 +1,7 @@
 import { clauseOn } from '../../contest/clause.ts';
 import type { Actor } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
+import type { Seat } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { decidedAt } from '../../contest/agree.ts';
 import { type Contest, hasCome, linesIn, pairsOf, roundOf } from '../../contest/state.ts';
@@ -9,11 +10,12 @@ import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
 import { sayAwaited, sayMissing } from '../../words/beside.ts';
 import { sayShort } from '../../words/called.ts';
-import { sayNext, sayNone, type Told } from '../../words/next.ts';
+import { sayFinals, sayNext, sayNone, type Told } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
 import { feedsOn, stuckIn } from './cut.ts';
+import { seriesOf } from './final.ts';
 import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
@@ -125,6 +127,13 @@ const lackingIn = (contest: Contest, request: Request): readonly string[] => {
   return missing ? [sayMissing(missing.rule, missing.matches)] : [];
 };
 
+/** The finals that are drawn or called, by their names (SABF 16.3, 19.3). */
+const finalsIn = (stage: Stage, request: { readonly round?: number; readonly seats?: readonly Seat[] }) => {
+  const seats = request.seats ?? stage.draws.find(({ round }) => round === request.round)?.seats ?? [];
+  const ids = new Set(seats.map(({ match }) => match));
+  return (seriesOf(stage)?.matches ?? []).filter(({ id }) => ids.has(id)).map(({ name }) => name);
+};
+
 /** The stage a step is about, where there are several, and its stanza; a round of two stages at once is called for both. */
 const toldOf = (contest: Contest, form: Form, request: Request): Told => {
   const call = (id: string): string => sayShort(nameOf(contest, id));
@@ -138,6 +147,7 @@ const toldOf = (contest: Contest, form: Form, request: Request): Told => {
   return {
     call,
     ...(form.stages.length > 1 ? { stage: stage.opened.name } : {}),
+    ...('round' in request ? { finals: finalsIn(stage, request) } : {}),
     ...(isStanzas(stage) && 'round' in request && request.round !== undefined
       ? { stanza: request.round - stage.opened.from + 1 }
       : {}),
@@ -188,9 +198,11 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     };
   if (step.value.step === 'done') return { step: 'done', says: 'The contest is over', because: [] };
   if (step.value.step === 'play') {
+    const { round } = step.value;
+    const finals = contest.stages.flatMap((stage) => finalsIn(stage, { round }));
     return {
       step: 'play',
-      says: `Round ${step.value.round} is being played`,
+      says: finals.length > 0 ? `Being played: ${sayFinals(finals)}` : `Round ${round} is being played`,
       because: ['Results are still to come.'],
       tables: tablesOut(contest, step.value.round),
       ...earlyIn(contest, form, wish),
