@@ -12,6 +12,7 @@ import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { viewOf as look, whyOf } from '../../src/engine/floor/night.ts';
 import { showMatch } from '../../src/engine/floor/stage/duel.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
+import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/state.ts';
@@ -255,6 +256,15 @@ describe('a result in one room only (Law 86B; ABF Interpretations 86D)', () => {
     return playRound(contest, 1, NOBODY);
   };
   const played = (text: string) => unwrap(parseOutcome(text));
+
+  test('[DESK-4~] the desk names the match, the board and what to do', () => {
+    const contest = oneRoom();
+    const { says, because } = nextOf(contest, ITC, 'seed');
+    expect(says).toBe('Round 1 is being played');
+    expect(because).toEqual([
+      'Board 1 of the match at table 2 in round 1 has a result in one room only (Law 86B). Rule on it at the table that did not play it, or call the board spoilt.',
+    ]);
+  });
 
   test('[IMP-12] until somebody rules the match waits, and the round goes no further', () => {
     const contest = oneRoom();

@@ -4,6 +4,7 @@ import type { Request, RequestOf } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { decidedAt } from '../../contest/agree.ts';
+import { oneRoomOpen } from '../../contest/oneroom.ts';
 import { type Contest, hasCome, linesIn, pairsOf, roundOf } from '../../contest/state.ts';
 import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
@@ -179,6 +180,12 @@ const tablesOut = (contest: Contest, round: number): readonly number[] =>
     .filter((table) => !linesIn(contest, round, table).every(hasCome))
     .toSorted((a, b) => a - b);
 
+/** Why a round is not over: results to come, or all in but a board that only one room played, with what to do about it. */
+const awaitedBecause = (contest: Contest, round: number): readonly string[] => {
+  const oneRoom = tablesOut(contest, round).length === 0 ? oneRoomOpen(contest, round, round) : undefined;
+  return [oneRoom ? sayRefusal(oneRoom) : 'Results are still to come.'];
+};
+
 /** What the contest waits for; nothing is changed by asking. */
 export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
   const wish = { seed, by: SYSTEM, ...(beside ? { beside } : {}) };
@@ -203,8 +210,8 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     return {
       step: 'play',
       says: finals.length > 0 ? `Being played: ${sayFinals(finals)}` : `Round ${round} is being played`,
-      because: ['Results are still to come.'],
-      tables: tablesOut(contest, step.value.round),
+      because: awaitedBecause(contest, round),
+      tables: tablesOut(contest, round),
       ...earlyIn(contest, form, wish),
     };
   }
