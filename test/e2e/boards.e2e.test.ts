@@ -37,11 +37,11 @@ test('[IMP-11~][IMP-12~][DEAL-7~][DEAL-8~] a board spoilt, one dealt at the tabl
   await take(director, 'Make the draw of round 1');
   await take(director, 'Start play');
 
-  let sheet = await act(page, 'Attach the deals (PBN)');
+  let sheet = await act(page, 'Attach the deals');
   await sheet.getByLabel('Or paste what is in it').fill(FILE);
   await sheet.getByRole('button', { name: /^Keep them/ }).click();
   await page.getByText('The cards of 2 boards are kept.', { exact: false }).waitFor();
-  sheet = await act(page, 'Attach the deals (PBN)');
+  sheet = await act(page, 'Attach the deals');
   await sheet.getByText('Others play this set too').click();
   await sheet.getByLabel('Name of the set').fill('Saturday');
   await sheet.getByLabel('Rooms elsewhere, a line each').fill('Darwin, online');
@@ -91,7 +91,7 @@ test('[IMP-11~][IMP-12~][DEAL-7~][DEAL-8~] a board spoilt, one dealt at the tabl
   await public_.goto(`${laptop.url}/r/${contest}/round/1/board/7`);
   await public_.getByText('still to be played by others on the same deals', { exact: false }).waitFor();
   expect(await public_.locator('.deal-hands').count()).toBe(0);
-  sheet = await act(page, 'Attach the deals (PBN)');
+  sheet = await act(page, 'Attach the deals');
   await sheet.getByRole('button', { name: 'It is through' }).click();
   await sheet.getByText('is through', { exact: true }).waitFor();
   await public_.getByText('Dealt at the table, not from the set: tables 1, 2.', { exact: false }).waitFor();

@@ -47,7 +47,7 @@ const choose = async (page: Page, says: string): Promise<void> => {
 };
 
 describe('what a director meets in an evening', () => {
-  it('[DESK-5~] [MOV-15~] a late pair is taken back whole, another is seated in its place, and in round 2 the act says it is too late', async () => {
+  it('[DESK-5~] [MOV-15~] a late pair is taken back whole, another is seated in its place, and in round 2 the act says that there is no place', async () => {
     await beginSession(director, laptop, namesFor(13), /^(?!.*rover)(?=.*Mitchell)(?=.*sit-out)/);
     const { page } = director;
     await page.keyboard.press('l');
@@ -60,7 +60,8 @@ describe('what a director meets in an evening', () => {
     await page.keyboard.press('h');
     await page
       .getByRole('row')
-      .filter({ hasText: /changed the movement/ })
+      .filter({ hasText: /set the movement/ })
+      .first()
       .getByRole('button', { name: /^Undo/ })
       .click();
     const sheet = page.getByRole('dialog');
@@ -84,7 +85,11 @@ describe('what a director meets in an evening', () => {
     await page.getByText('Early Erin & Prompt Pat').first().waitFor();
     await callRound(director, 2);
     await page.getByRole('button', { name: 'Act ▾' }).click();
-    await page.getByRole('menuitem', { name: 'Seat a late pair: no longer, round 2 has begun' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Seat a late pair' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/Round 2 has begun, and no table has an empty half/)
+      .waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -177,7 +182,7 @@ describe('what a director meets in an evening', () => {
     const [code = ''] = await readCodes(director);
     const phone = await openPhone(browser, code);
     const board = (await boardsOn(phone)).at(-1) ?? 0;
-    await choose(page, 'Attach the deals (PBN)');
+    await choose(page, 'Attach the deals');
     const file = `[Board "${board}"]\n[Deal "N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987"]\n`;
     await page.getByLabel('Or paste what is in it').fill(file);
     await page.getByRole('button', { name: /^Keep them/ }).click();

@@ -136,7 +136,7 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
   await dismiss(page);
   for (const [says, name, ready] of [
     ['Stop the session early', 'stop', /are not played/],
-    ['Attach the deals (PBN)', 'deals', /Known/],
+    ['Attach the deals', 'deals', /Known/],
     ['Seat a late pair', 'late', /plays from round|no place/],
   ] as const) {
     await page.getByRole('button', { name: 'Act ▾' }).click();
@@ -146,7 +146,7 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
     await dismiss(page);
   }
   await page.getByRole('button', { name: 'Act ▾' }).click();
-  await page.getByRole('menuitem', { name: 'Attach the deals (PBN)' }).click();
+  await page.getByRole('menuitem', { name: 'Attach the deals' }).click();
   await page.getByLabel('Or paste what is in it').fill(DEALS);
   await page.getByRole('button', { name: /^Keep them/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 import type { FactOf } from '../contest/fact.ts';
 import { type Absence, type Ahead, type Exchanged, isDeparture, type StageFacts } from '../contest/stage.ts';
+import { NIGHT } from '../contest/upcast.ts';
 import type { Rational } from '../kit/rational.ts';
 import { sayConstraint } from './draw.ts';
 import { numeral } from './figure.ts';
@@ -69,7 +70,9 @@ export const SAY_STAGE: SayingStage = {
   'stage-opened': (f) =>
     `opened ‘${f.name}’ with ${f.field.length} in it from round ${f.from}, under ${f.clause}${because(f.why)}`,
   'session-seated': (f) =>
-    f.exchanged ? sayExchanged(f.exchanged) : `seated session ${f.session}: ${sayMovement(f.plan)}`,
+    f.exchanged
+      ? sayExchanged(f.exchanged)
+      : `${f.stage === NIGHT ? 'set the movement' : `seated session ${f.session}`}: ${sayMovement(f.plan)}`,
   'draw-made': (f) =>
     `made the draw of round ${f.round} after round ${f.known.after}${
       f.known.waiting.length > 0 ? `, ${f.known.waiting.length} still waiting for results` : ''

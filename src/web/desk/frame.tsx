@@ -25,7 +25,6 @@ import { Playing } from './playing.tsx';
 import { Session } from './session.tsx';
 import { useShown } from './shown.ts';
 import { StageOpened } from './stageact.tsx';
-import { say } from './status.ts';
 import { PutAway, Rename } from './rename.tsx';
 
 const PAGES = [
@@ -138,9 +137,6 @@ const Opened = ({
   }
 };
 
-/** Said where the act would be chosen, before anything opens (Course Notes, Rovers). */
-const TOO_LATE = 'Seat a late pair: no longer, round 2 has begun';
-
 const heads = new Map<string, ContestHead>();
 
 /** Until a page's own view is there, the head last seen stands: the bar does not blink and its keys hold. */
@@ -184,15 +180,11 @@ export const ContestDesk = ({
     run: () => void window.open(`/print/${contest}/${what}.pdf`, '_blank'),
   });
   const commands = [
-    ...actsOf(head).map(({ open: what, ...act }) =>
-      what === 'late' && head !== undefined && !head.staged && head.round > 1
-        ? {
-            ...act,
-            says: TOO_LATE,
-            run: () => say(`${TOO_LATE}. Let them play next time, or as substitutes.`, 'wrong'),
-          }
-        : { ...act, about: aboutOf(what), run: () => setOpen(what) },
-    ),
+    ...actsOf(head).map(({ open: what, ...act }) => ({
+      ...act,
+      about: aboutOf(what),
+      run: () => setOpen(what),
+    })),
     ...useShown(contest, head),
   ];
   useCommands(
