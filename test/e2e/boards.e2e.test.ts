@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import { act, makeContest, playTables, take } from './hall.ts';
 import { type Laptop, newPage, openBrowser, startLaptop } from './house.ts';
-import { type Director, enterDirector } from './people.ts';
+import { attachDeals, type Director, enterDirector } from './people.ts';
 
 const TEAMS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'];
 const PEOPLE = inventNames('boards', 4 * TEAMS.length);
@@ -38,8 +38,7 @@ test('[IMP-11~][IMP-12~][DEAL-7~][DEAL-8~] a board spoilt, one dealt at the tabl
   await take(director, 'Start play');
 
   let sheet = await act(page, 'Attach the deals');
-  await sheet.getByLabel('Or paste what is in it').fill(FILE);
-  await sheet.getByRole('button', { name: /^Keep them/ }).click();
+  await attachDeals(page, FILE);
   await page.getByText('The cards of 2 boards are kept.', { exact: false }).waitFor();
   sheet = await act(page, 'Attach the deals');
   await sheet.getByText('Others play this set too').click();

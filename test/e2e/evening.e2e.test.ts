@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Laptop, newPage, openBrowser, startLaptop } from './house.ts';
 import {
+  attachDeals,
   agreeAcross,
   agreedOn,
   boardsOn,
@@ -184,9 +185,8 @@ describe('what a director meets in an evening', () => {
     const board = (await boardsOn(phone)).at(-1) ?? 0;
     await choose(page, 'Attach the deals');
     const file = `[Board "${board}"]\n[Deal "N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987"]\n`;
-    await page.getByLabel('Or paste what is in it').fill(file);
-    await page.getByRole('button', { name: /^Keep them/ }).click();
-    await said(page, 'The cards of one board are kept.');
+    await attachDeals(page, file);
+    await said(page, /The cards of one board are kept\./);
     await tap(phone, board, '1NT N =');
     await phone.page.getByRole('button', { name: 'Add the lead' }).click();
     await phone.page.getByRole('button', { name: 'spades A', exact: true }).click();

@@ -184,3 +184,13 @@ export const agreedOn = async ({ page }: Phone, boards: readonly number[]): Prom
 
 export const waitForRound = ({ page }: Phone, round: number): Promise<void> =>
   page.getByRole('list', { name: `Boards of round ${round}` }).waitFor();
+
+/** The sheet of deals is open: a file that has not every board is told so, and attached as it is when that is meant. */
+export const attachDeals = async (page: Page, text: string): Promise<void> => {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Or paste its contents').fill(text);
+  const send = sheet.getByRole('button', { name: /^Attach the deals/ });
+  await send.click();
+  await sheet.getByLabel(/Attach\s+these boards only/).check();
+  await send.click();
+};

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Laptop, newPage } from './house.ts';
 import {
+  attachDeals,
   boardsOn,
   type Director,
   dismiss,
@@ -147,8 +148,7 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
   }
   await page.getByRole('button', { name: 'Act ▾' }).click();
   await page.getByRole('menuitem', { name: 'Attach the deals' }).click();
-  await page.getByLabel('Or paste what is in it').fill(DEALS);
-  await page.getByRole('button', { name: /^Keep them/ }).click();
+  await attachDeals(page, DEALS);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('b');
   await page.getByRole('link', { name: '1', exact: true }).click();
