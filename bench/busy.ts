@@ -82,7 +82,7 @@ const makeLarge = async (url: string, cookie: string, tables: number) => {
   const { facts } = JSON.parse((await must(ask(`${url}${path}/facts`, undefined, cookie))).text) as {
     facts: { kind: string; plan: { seats: (Omit<Spot, 'board'> & { boards: number[] })[] } }[];
   };
-  const seats = facts.find(({ kind }) => kind === 'movement-set')?.plan.seats ?? [];
+  const seats = facts.find(({ kind }) => kind === 'session-seated')?.plan.seats ?? [];
   const spots = seats
     .toSorted((a, b) => a.round - b.round)
     .flatMap(({ round, table, boards }) => boards.map((board) => ({ round, table, board })));

@@ -38,7 +38,7 @@ export const makeSection = async (
   const { facts } = JSON.parse((await ask(`${path}/facts`, undefined, cookie)).text) as {
     facts: { kind: string; plan: Plan }[];
   };
-  const plan = facts.find(({ kind }) => kind === 'movement-set')?.plan;
+  const plan = facts.find(({ kind }) => kind === 'session-seated')?.plan;
   const spots = (plan?.seats ?? []).flatMap(({ round, table, boards }) =>
     boards.map((board) => ({ round, table, board })),
   );

@@ -92,12 +92,16 @@ const againIn = (stage: StageView, number: number): readonly string[] => {
     .map(([a = '', b = '']) => pairName(a, b));
 };
 
-/** A Swiss: never again, but in a modified one of a small field those met in its first half (ANC 2021, appendix). */
-const swissAgain = (stage: StageView, rounds: number): readonly string[] => {
+/**
+ * A Swiss: never again, but in a modified one of a small field those met in its first half (ANC 2021, appendix). A house pair is
+ * none of the entrants that are counted for it (ANC 2021 17.7).
+ */
+const swissAgain = (stage: StageView, rounds: number, house: ReadonlySet<string>): readonly string[] => {
   const rule = ruleIn<{ use: string; fewerThan?: number | 'twice-the-rounds' }>(stage, 'rematch');
   const half = Math.floor(rounds / 2);
   const least = rule.fewerThan === 'twice-the-rounds' ? 2 * rounds : (rule.fewerThan ?? 0);
-  const small = rule.use === 'modified-swiss' && stage.field.length < least;
+  const entrants = stage.field.filter((id) => !house.has(id));
+  const small = rule.use === 'modified-swiss' && entrants.length < least;
   const met = new Map<string, number>();
   return meetings(stage).flatMap(({ number, who }) => {
     const before = met.get(who);
@@ -146,12 +150,13 @@ const boardsOnce = (unit: UnitView, teams: boolean): readonly string[] => {
   return faults;
 };
 
-export const seatFaults = (view: ContestView): readonly string[] =>
-  view.stages.flatMap((stage) => {
+export const seatFaults = (view: ContestView): readonly string[] => {
+  const house = new Set(view.entries.filter((one) => one.house).map(({ id }) => id));
+  return view.stages.flatMap((stage) => {
     const { play } = stage;
     const again =
       play.use === 'swiss'
-        ? swissAgain(stage, play.rounds)
+        ? swissAgain(stage, play.rounds, house)
         : play.use === 'robin'
           ? robinAgain(stage, play.times)
           : play.use === 'sessions'
@@ -163,3 +168,4 @@ export const seatFaults = (view: ContestView): readonly string[] =>
       ...stage.units.flatMap((unit) => boardsOnce(unit, stage.scoring === 'teams')),
     ].map((fault) => `${stage.stage}: ${fault}`);
   });
+};

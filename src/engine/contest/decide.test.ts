@@ -388,7 +388,7 @@ describe('decide', () => {
     const [agreed = ''] = desk.must({ ask: 'confirm-result', result: id, passed: true }, phone(1));
     expect(desk.refusal({ ask: 'undo', fact: id, why: '' })).toBe('undo-rests');
     for (const fact of desk.facts())
-      if (['movement-set', 'play-started', 'round-called'].includes(fact.kind))
+      if (['stage-opened', 'session-seated', 'play-started', 'round-called'].includes(fact.kind))
         expect(desk.ask({ ask: 'undo', fact: fact.id, why: '' }).ok, fact.kind).toBe(false);
     const [undone = ''] = desk.must({ ask: 'undo', fact: agreed, why: 'pressed too soon' });
     expect(lineAt(desk.contest(), SPOT).state).toBe('reported');
