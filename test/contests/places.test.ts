@@ -7,7 +7,8 @@ import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { fold } from '../../src/engine/contest/fold.ts';
-import { ask, BY, entered, stepOf, viewOf, whyNot } from './hall.ts';
+import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { ask, BY, entered, SEED, stepOf, viewOf, whyNot } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -88,9 +89,10 @@ describe('[RANK-14] places per club in the regional final (SABF 19.1.4)', () => 
     const step = stepOf(eight, REGIONAL);
     expect(step.step === 'ask' && whyNot(eight, step.request)).toBe('done');
     const nine = ask(full(), team('9', 'Hillside', { added: true }));
-    const opening = stepOf(nine, REGIONAL);
-    const [, request] = [0, opening.step === 'ask' ? opening.request : undefined];
-    expect(request && whyNot(nine, request)).toEqual({ code: 'club-added-odd', clause: 'SABF 19.1.4' });
+    expect(nextStep(nine, REGIONAL, { seed: SEED, by: BY })).toMatchObject({
+      ok: false,
+      refusal: { code: 'entries-odd', clause: 'SABF 19.1.4', details: { entries: 9 } },
+    });
   });
 
   test('nobody plays in it without a club, once the clubs are told', () => {
