@@ -256,7 +256,7 @@ describe('GNOT Sydney: a knock-out and a Swiss at once (GNOT Sydney 2023 1.8, 6.
 
 test('[CND-21~] a match is forfeited for a breach of system after its stage is closed, for nothing else (SABF 4.4)', () => {
   const form = unwrap(findForm('sabf-daytime-teams'));
-  const { contest } = goOn(entered(form, 5), form, (_, now) => now.stages[0]?.closed === true, LOWER);
+  const { contest } = goOn(entered(form, 6), form, (_, now) => now.stages[0]?.closed === true, LOWER);
   const seat = contest.stages[0]?.draws.flatMap(({ seats }) => seats).find(({ round }) => round === 1);
   const forfeit = (clause: string) =>
     ({
