@@ -42,6 +42,8 @@ const nightsBeside = (whole: Contest, here: Contest): readonly Contest[] => {
     laidIn(stage, roundOf(whole)).flatMap(({ span, ...laid }) => {
       const isSeen = seatsIn(stage)
         .filter(({ round }) => round >= span.from && round <= span.to)
+        // Nobody is waited for at a seat that one who has left was to have.
+        .filter(({ round, table }) => whole.seating?.seats.has(seatKey(round, table)))
         .every(({ round, table }) => seen.has(seatKey(round, table)));
       const night = isSeen ? undefined : nightOf(whole, stage, { ...laid, span });
       for (const key of night?.seating?.seats.keys() ?? []) seen.add(key);

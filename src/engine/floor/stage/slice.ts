@@ -1,4 +1,5 @@
 import { changesIn } from '../../contest/rule.ts';
+import { isSingle } from '../../contest/single.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import type { Occasion } from '../reckoning.ts';
@@ -35,6 +36,8 @@ const slices = new WeakMap<Contest, Map<number, Contest>>();
  * contest in stages are those of a night. Without a round, the one called last.
  */
 export const sliceAt = (contest: Contest, round = roundOf(contest)): Contest => {
+  // One session is all there is of it: nothing has to be cut, however many phones ask.
+  if (isSingle(contest)) return contest;
   const kept = slices.get(contest) ?? new Map<number, Contest>();
   slices.set(contest, kept);
   const known = kept.get(round) ?? slice(contest, round);
