@@ -353,7 +353,7 @@ describe('one set in two contests of stages', () => {
     for (const other of [undefined, late, played(late, 1)]) {
       const view = seen(early, other, 1);
       expect(view.deal).toBeUndefined();
-      expect(view.masked).toContain('others on the same deals');
+      expect(view.masked).toContain('Others on the same deals');
     }
     const after = seen(early, playRound(played(late, 1), 1, NOBODY), 1);
     expect(after.deal).toBe(CARDS);

@@ -99,7 +99,7 @@ describe('one set of deals in several contests (ANC 2021 17.9; SABF 18.11)', () 
     const before = await everybody.get(`${early.path}/traveller/${first}?as=everybody`);
     const hidden = before.json<TravellerView>();
     expect(hidden.deal).toBeUndefined();
-    expect(hidden.masked).toContain('others on the same deals');
+    expect(hidden.masked).toContain('Others on the same deals');
     // Nor what was scored: whoever has it to play must not learn what happened elsewhere (Law 16D).
     expect(hidden.rows.every((row) => row.contract === undefined && row.score === undefined)).toBe(true);
     expect(timesIn(await siteOf(early))).toBe(0);

@@ -88,7 +88,7 @@ test('[IMP-11~][IMP-12~][DEAL-7~][DEAL-8~] a board spoilt, one dealt at the tabl
   // Everybody: no cards while Darwin plays, and never the set's for the board that was dealt.
   const { page: public_ } = await newPage(browser);
   await public_.goto(`${laptop.url}/r/${contest}/round/1/board/7`);
-  await public_.getByText('still to be played by others on the same deals', { exact: false }).waitFor();
+  await public_.getByText('Others on the same deals still have to play', { exact: false }).waitFor();
   expect(await public_.locator('.deal-hands').count()).toBe(0);
   sheet = await act(page, 'Attach the deals');
   await sheet.getByRole('button', { name: 'It is through' }).click();

@@ -42,7 +42,7 @@ describe('boards that others still have to play', () => {
     const board = desk.contest().seating?.boards[0] ?? 0;
     const shown = must(viewOf('traveller', desk.contest(), { board, masked: true }));
     expect(shown.masked).toBe(
-      `5 tables have board ${board} still to play or to agree. Its results stand here as soon as nobody has.`,
+      `5 tables still have to play or confirm board ${board}. Its results appear here after that.`,
     );
     expect(shown.rows).toHaveLength(5);
     for (const row of shown.rows) for (const part of SECRET) expect(row).not.toHaveProperty(part);
@@ -56,7 +56,7 @@ describe('boards that others still have to play', () => {
     }
     // The last result of the board is one phone's word until the other side agrees.
     const agreed = must(viewOf('traveller', desk.contest(), { board, masked: true }));
-    expect(agreed.masked).toMatch(/^One table has/);
+    expect(agreed.masked).toMatch(/^1 table still has/);
     const last = desk
       .contest()
       .lines.get(

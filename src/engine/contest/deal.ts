@@ -69,18 +69,26 @@ export const isDealt = (contest: Contest, spot: Spot): boolean =>
 const dealIn = (set: DealFacts['deals-set'], board: number): string | undefined =>
   set.deals.find((one) => one.board === board)?.deal || undefined;
 
-/** The cards of the set's board of this number in a round, where they are known. */
-export const dealOfSet = (
-  { dealSets }: Pick<Contest, 'dealSets'>,
-  round: number,
-  board: number,
-): string | undefined => {
-  const set = dealSets.findLast(
+/** The set that has the board in a round: the one given last. */
+const setOf = ({ dealSets }: Pick<Contest, 'dealSets'>, round: number, board: number) =>
+  dealSets.findLast(
     (one) =>
       one.table === undefined && covers(one.rounds, round) && one.deals.some((deal) => deal.board === board),
   );
+
+/** The cards of the set's board of this number in a round, where they are known. */
+export const dealOfSet = (
+  contest: Pick<Contest, 'dealSets'>,
+  round: number,
+  board: number,
+): string | undefined => {
+  const set = setOf(contest, round, board);
   return set && dealIn(set, board);
 };
+
+/** What was committed to when the board was dealt here; it tells no card. */
+export const commitmentOf = (contest: Contest, round: number, board: number): string | undefined =>
+  setOf(contest, round, board)?.seal?.commitment;
 
 /** The cards that were held on this board at this table: the set's, or those written down for a board dealt there. */
 export const dealAt = (contest: Contest, spot: Spot): string | undefined => {

@@ -218,6 +218,8 @@ export interface TravellerView {
   readonly fouled?: string;
   /** The cards, where the director has given them: `N:AKQ2.AK3.AK4.AKQ …`. */
   readonly deal?: string;
+  /** What was committed to when the set was dealt: everybody may write it down before play. */
+  readonly commitment?: string;
   /** Dealt at the table wherever it is played. */
   readonly dealt?: true;
   /** Why no result is shown, while others still have the board to play. */

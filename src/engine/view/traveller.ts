@@ -1,4 +1,4 @@
-import { dealAt, dealOfSet, isDealt } from '../contest/deal.ts';
+import { commitmentOf, dealAt, dealOfSet, isDealt } from '../contest/deal.ts';
 import { type Rational, toNumber } from '../kit/rational.ts';
 import type { Spot } from '../contest/fact.ts';
 import { showBoard, showHead, showSpot } from './head.ts';
@@ -43,6 +43,7 @@ export const showTraveller = (scene: Scene, board: number): TravellerView => {
   const datum = reckoned.datums.get(board);
   const ofSet = rows.find((row) => !row.dealt);
   const deal = ofSet && dealOfSet(contest, ofSet.round, board);
+  const commitment = ofSet && commitmentOf(contest, ofSet.round, board);
   return {
     head: showHead(scene),
     board,
@@ -50,6 +51,7 @@ export const showTraveller = (scene: Scene, board: number): TravellerView => {
     ...number('top', reckoned.tops.get(board)),
     ...(datum === undefined ? {} : { datum }),
     ...(deal === undefined ? {} : { deal }),
+    ...(commitment === undefined ? {} : { commitment }),
     ...(rows.length > 0 && !ofSet ? { dealt: true as const } : {}),
     rows: rows.sort((a, b) => a.table - b.table || a.round - b.round),
   };

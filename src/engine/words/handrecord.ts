@@ -35,15 +35,18 @@ const times = (count: number, of: number): string =>
 /** The contract most tables were in, what it makes, and what they made of it. */
 export const sayCommon = (count: BidCount, tables: number): string => {
   const { level, strain, side, tricks, made, on } = count;
+  if (on === 1 && tables > 1) return `${tables} tables played ${tables} different contracts.`;
   const bid = `${level}${SIGNS[strain]} by ${SIDE_NAMES[side]}`;
-  const can = tricks >= level + 6 ? `makes ${tricks} tricks` : `is ${level + 6 - tricks} down`;
+  const can = tricks >= level + 6 ? `makes ${tricks} tricks` : `goes ${level + 6 - tricks} down`;
   const did =
     made === on
       ? on === 1
         ? 'it made'
         : 'all made it'
       : made === 0
-        ? 'it always failed'
+        ? on === 1
+          ? 'it failed'
+          : 'nobody made it'
         : `${made} of ${on} made it`;
   return `${times(on, tables)} played ${bid}. Double dummy it ${can}; ${did}.`;
 };

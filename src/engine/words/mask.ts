@@ -1,14 +1,14 @@
 /** Why a board's results are not shown yet. */
 export const sayBoardMasked = (board: number, tables: number): string =>
   tables === 0
-    ? `Board ${board} is still to be played by others on the same deals. Its results stand here as soon as they are through.`
-    : `${tables === 1 ? 'One table has' : `${tables} tables have`} board ${board} still to play or to agree. Its results stand here as soon as nobody has.`;
+    ? `Others on the same deals still have to play board ${board}. Its results appear here when they have finished.`
+    : `${tables === 1 ? '1 table still has' : `${tables} tables still have`} to play or confirm board ${board}. Its results appear here after that.`;
 
 /** Why some of a pair's boards show no result yet. */
 export const sayCardMasked = (boards: number): string =>
   boards === 1
-    ? 'One board is still to be played at other tables: its result stands here afterwards.'
-    : `${boards} boards are still to be played at other tables: their results stand here afterwards.`;
+    ? '1 board is still to be played at other tables. Its result appears here after that.'
+    : `${boards} boards are still to be played at other tables. Their results appear here after that.`;
 
 /** What a reason says instead of the boards it may not open yet. */
 export const sayTogether = (boards: number): string =>

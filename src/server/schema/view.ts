@@ -278,6 +278,10 @@ export const TravellerView = z
       .exactOptional()
       .meta({ description: 'Which tables played another form of the board, and what becomes of it' }),
     deal: z.string().exactOptional(),
+    commitment: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'The commitment of the set, where Byestand dealt it; shown before play too' }),
     dealt: z.literal(true).exactOptional().meta({ description: 'Dealt at the table wherever it is played' }),
     masked: z.string().exactOptional().meta({ description: 'Why no result is shown yet' }),
     rows: z.array(

@@ -9756,6 +9756,8 @@ export interface components {
             /** @description Which tables played another form of the board, and what becomes of it */
             fouled?: string;
             deal?: string;
+            /** @description The commitment of the set, where Byestand dealt it; shown before play too */
+            commitment?: string;
             /**
              * @description Dealt at the table wherever it is played
              * @constant

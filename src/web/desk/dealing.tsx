@@ -45,13 +45,15 @@ const Dealt = ({ contest, data }: { readonly contest: string; readonly data: Dea
   <section className="stack" aria-label="Boards dealt">
     <p>
       <b>{data.boards.length === 1 ? '1 board is' : `${data.boards.length} boards are`} dealt and sealed.</b>{' '}
-      Players see the cards of a board once nobody has it still to play.
+      Players see a board’s cards once everybody has played it.
     </p>
     {data.seal === undefined ? null : (
-      <label className="field">
-        <span>Commitment, shown on the public page</span>
-        <input type="text" readOnly value={data.seal} onFocus={(event) => event.target.select()} />
-      </label>
+      <dl className="seal">
+        <dt>Commitment, shown on every board’s public page</dt>
+        <dd>
+          <code>{data.seal}</code>
+        </dd>
+      </dl>
     )}
     {data.doubts.map((doubt) => (
       <p key={doubt} className="notice">

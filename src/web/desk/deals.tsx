@@ -108,8 +108,9 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
       onSend={() => send.mutate()}
     >
       <p className="soft">
-        You then see a doubt where a lead was dealt to another hand; the table is not told. Players see the
-        cards of a board once nobody has it still to play. Known: {listed(data?.boards ?? [])}.
+        A lead that isn’t in the leader’s hand then shows as a doubt at the desk; the table isn’t told.
+        Players see a board’s cards once everybody has played it. Boards attached:{' '}
+        {listed(data?.boards ?? [])}.
       </p>
       {fields}
       <label className="field">

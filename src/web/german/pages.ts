@@ -39,7 +39,7 @@ export const PAGES = {
   'The boards of the session': 'Die Boards der Sitzung',
   'Boards that decided most': 'Boards, die am meisten entschieden',
   'Flattest boards': 'Ausgeglichenste Boards',
-  '{swing} IMPs from the middle on average.': 'Im Mittel {swing} IMPs von der Mitte.',
+  'Average swing {swing} IMPs.': 'Im Mittel {swing} IMPs Umschwung.',
   '{weekday} {day} {month} {year}': '{weekday}, {day}. {month} {year}',
   Sunday: 'Sonntag',
   Monday: 'Montag',

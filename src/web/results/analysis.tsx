@@ -89,14 +89,14 @@ export const Analysis = ({
         <Parts view={data} />
       </div>
       <h3>{say('Boards that mattered')}</h3>
-      <ul className="bare stack panel padded">
+      <ul className="bare stack panel padded mattered">
         {data.mattered.map(({ board, round: at, contract, total, says }) => (
           <li key={`${at}-${board}`}>
             <To page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}>
               {say('Board {board}', { board })}
             </To>{' '}
-            <b>{impsText(total)}</b> <ContractText text={contract} lead />{' '}
-            <span className="soft">{says}</span>
+            <ContractText text={contract} lead /> <b className="number">{impsText(total)}</b>{' '}
+            <span className="soft says">{says}</span>
           </li>
         ))}
       </ul>
@@ -134,7 +134,7 @@ const Swings = ({
             {say('Board {board}', { board })}
           </To>{' '}
           <span className="soft">
-            {say('{swing} IMPs from the middle on average.', { swing: swing.toFixed(1) })} {story.join(' ')}
+            {say('Average swing {swing} IMPs.', { swing: swing.toFixed(1) })} {story.join(' ')}
           </span>
         </li>
       ))}

@@ -12,14 +12,19 @@ const DECLARERS = ['N', 'S', 'E', 'W'] as const satisfies readonly Seat[];
 
 /** Points where the hands lie. */
 const Points = ({ points }: { readonly points: HandRecordView['points'] }) => (
-  <dl className="hand-points" aria-label={say('High-card points')}>
-    {SEATS.map((seat) => (
-      <div key={seat} className={`points-${seat}`}>
-        <dt className="unseen">{sayWord(SEAT_NAMES[seat])}</dt>
-        <dd>{points[seat]}</dd>
-      </div>
-    ))}
-  </dl>
+  <div>
+    <p className="hand-caption" id="hand-points">
+      {say('High-card points')}
+    </p>
+    <dl className="hand-points" aria-labelledby="hand-points">
+      {SEATS.map((seat) => (
+        <div key={seat} className={`points-${seat}`}>
+          <dt className="unseen">{sayWord(SEAT_NAMES[seat])}</dt>
+          <dd>{points[seat]}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 );
 
 /** Tricks of every declarer in every strain; contracts that can be made are in bold. */
@@ -110,7 +115,7 @@ export const HandNumbers = ({ view }: { readonly view: HandRecordView }) => (
 );
 
 /** What was committed to before play, and the seed once no board of the set is in play. */
-const Seal = ({ commitment, seed }: NonNullable<HandRecordView['seal']>) => (
+export const Seal = ({ commitment, seed }: NonNullable<HandRecordView['seal']>) => (
   <details className="seal">
     <summary>{say('How these boards were dealt')}</summary>
     <p>{say('At random, and sealed before play. Commitment:')}</p>

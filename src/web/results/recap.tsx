@@ -33,9 +33,11 @@ export const Recap = ({ contest, round }: { readonly contest: string; readonly r
           <div className="panel flush scroll" role="region" aria-label={say('Recap')} tabIndex={0}>
             <table className="recap-table">
               <caption>
-                {say('{cent} on every board; blue is above average, amber below', {
-                  cent: data.measure === 'imps' ? say('IMPs') : say('Per cent'),
-                })}
+                <span>
+                  {say('{cent} on every board; blue is above average, amber below', {
+                    cent: data.measure === 'imps' ? say('IMPs') : say('Per cent'),
+                  })}
+                </span>
               </caption>
               <thead>
                 <tr>

@@ -7,7 +7,7 @@ import { isSite } from '../parts/site.ts';
 import { useHandRecord, useStages, useStandings, useTraveller } from '../parts/views.ts';
 import { To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
-import { HandNumbers, HandStory } from './handrecord.tsx';
+import { HandNumbers, HandStory, Seal } from './handrecord.tsx';
 import { Lines, Masked } from './lines.tsx';
 import { pointsText } from './number.ts';
 import { Boards } from './boards.tsx';
@@ -147,6 +147,11 @@ export const Traveller = ({
         </div>
       )}
       {record === undefined ? null : <HandStory view={record} />}
+      {record !== undefined || data?.commitment === undefined ? null : (
+        <div className="panel padded hand-record">
+          <Seal commitment={data.commitment} />
+        </div>
+      )}
       {record === undefined ? null : <ToPrint contest={contest} round={round} phase={record.head.phase} />}
       <Boards contest={contest} boards={boards} now={board} {...(round === undefined ? {} : { round })} />
     </ResultsFrame>
