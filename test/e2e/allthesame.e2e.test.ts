@@ -98,6 +98,20 @@ it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the
     await page.getByLabel('Why').fill('Another board after all');
     await page.keyboard.press('Enter');
     await player.getByText(/The director decided against a rule/).waitFor({ state: 'detached' });
+
+    // For a week scores may be put right again, and everybody reads until when.
+    await page.getByRole('button', { name: /^Act/ }).click();
+    await page.getByRole('menuitem', { name: 'Let scores be put right for longer' }).click();
+    const longer = page.getByRole('dialog', { name: 'Let scores be put right for longer' });
+    await longer.getByLabel('Why').fill('Until next week’s session');
+    if (look !== undefined) await page.screenshot({ path: join(look, 'extend.png') });
+    await longer.getByRole('button', { name: /^Extend/ }).click();
+    await page.getByText(/The correction period is longer/).waitFor();
+    await player.reload();
+    const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(
+      new Date(Date.now() + 7 * DAY),
+    );
+    await player.getByText(new RegExp(`A score may be put right until ${week}`)).waitFor();
     expect(director.faults).toEqual([]);
   } finally {
     await browser.close();

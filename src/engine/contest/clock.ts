@@ -46,6 +46,8 @@ export interface ClockFacts {
     /** On the other side's phone, which was passed across the table. */
     readonly passed?: true;
   };
+  /** Scores may be put right until then, whatever the rulebook has; once the period is over it opens again (DIR-3). */
+  readonly 'corrections-extended': { readonly until: string; readonly why: string };
   /** Whoever directs plays as this contestant too; nobody does where it is not said. */
   readonly 'director-plays': { readonly pair?: string };
 }
@@ -64,5 +66,6 @@ export interface ClockRequests {
   readonly 'date-finals': ClockFacts['finals-dated'];
   readonly 'move-final': ClockFacts['final-moved'];
   readonly 'confirm-table': ClockFacts['table-confirmed'];
+  readonly 'extend-corrections': ClockFacts['corrections-extended'];
   readonly 'direct-and-play': ClockFacts['director-plays'];
 }

@@ -5,6 +5,7 @@ import {
   confirmTable,
   dateFinals,
   directAndPlay,
+  extendCorrections,
   moveFinalDay,
   setTimetable,
 } from './decision/clock.ts';
@@ -108,6 +109,7 @@ const DECIDE: Deciding = {
   'date-finals': dateFinals,
   'move-final': moveFinalDay,
   'confirm-table': confirmTable,
+  'extend-corrections': extendCorrections,
   'direct-and-play': directAndPlay,
   'lodge-appeal': lodgeAppeal,
   'step-appeal': stepAppeal,

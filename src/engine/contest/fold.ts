@@ -215,6 +215,9 @@ const LAY: Laying = {
   'table-confirmed': (draft, fact) => {
     draft.confirmations = [...draft.confirmations, fact];
   },
+  'corrections-extended': (draft, fact) => {
+    draft.extended = fact;
+  },
   'director-plays': (draft, fact) => {
     draft.playing = fact;
   },

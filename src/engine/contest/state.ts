@@ -232,6 +232,8 @@ export interface Contest {
   readonly finalMoves: readonly FactOf<'final-moved'>[];
   /** What sides said of their table's scores; whether it still is so is `confirmedBy`'s to say. */
   readonly confirmations: readonly FactOf<'table-confirmed'>[];
+  /** The correction period as it was extended or opened again. */
+  readonly extended?: FactOf<'corrections-extended'>;
   /** Whoever directs plays too. */
   readonly playing?: FactOf<'director-plays'>;
   /** What was done against a rule by whoever may. */

@@ -40,7 +40,7 @@ import { whyNotWorkable } from './stage/probe.ts';
 import { whyNotInTime } from './stage/sitting.ts';
 import { whyNotStandIn } from './stage/standin.ts';
 import { whyNotSeason } from './stage/trial.ts';
-import { whyNotCorrectable, whyNotKeyedAgain, whyNotScoreRuled } from './time.ts';
+import { whyNotCorrectable, whyNotExtended, whyNotKeyedAgain, whyNotScoreRuled } from './time.ts';
 import { whyNotUnscored } from './undo.ts';
 
 /** What the rooms beside the contest have to say before it decides. */
@@ -78,6 +78,8 @@ export const whyNotByRule = (contest: Contest, request: Request): Refusal | unde
         whyNotStandIn(contest, request) ??
         whyNotBettered(contest, request, request)
       );
+    case 'extend-corrections':
+      return whyNotExtended(contest, request);
     case 'exchange-seats':
       // Whose score it is is as much of it as the score (Law 79C).
       return whyNotCorrectable(contest, request.askedAt, { round: request.from });

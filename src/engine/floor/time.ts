@@ -134,13 +134,36 @@ const matchOf = (contest: Contest, { round = 1, table }: Place): readonly Sessio
   return own && over !== undefined ? [{ ...own, finish: over }, ...after] : sessionsOf(contest, round);
 };
 
-/** Until when a score may be put right. */
-export const correctionDeadline = (contest: Contest, place: Place = {}): Deadline | undefined => {
+/** As the rulebook has it. */
+const printedDeadline = (contest: Contest, place: Place): Deadline | undefined => {
   const { round } = place;
   const captains = slotOf(contest, 'captainsTime', round);
   if (captains) return deadlineOf(windowOf(captains), matchOf(contest, place), 0);
   const slot = slotOf(contest, 'correctionTime', round);
   return slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
+};
+
+/** Until when a score may be put right: as the rulebook has it, or later where the director said so (DIR-3). */
+export const correctionDeadline = (contest: Contest, place: Place = {}): Deadline | undefined => {
+  const printed = printedDeadline(contest, place);
+  const until = read(contest.extended?.until);
+  return printed?.until !== undefined && until !== undefined && until > printed.until
+    ? { ...printed, until, reasons: [...printed.reasons, 'extended'] }
+    : printed;
+};
+
+/** A later time than the one there is, that can be read. */
+export const whyNotExtended = (
+  contest: Contest,
+  { until }: RequestOf<'extend-corrections'>,
+): Refusal | undefined => {
+  const given = read(until);
+  if (given === undefined) return refuse('time-unreadable', { given: until }, { at: 'until' }).refusal;
+  const now = correctionDeadline(contest, { round: Math.max(1, roundOf(contest)) });
+  return now?.until !== undefined && given <= now.until
+    ? refuse('extension-early', { until: makeInstant(now.until) }, { at: 'until', clause: now.clause })
+        .refusal
+    : undefined;
 };
 
 /** Until when a review or an appeal may be asked for, of a ruling told in time. */

@@ -49,6 +49,7 @@ export const WINDOW_REASONS = [
   'not-finished',
   'next-unknown',
   'not-told',
+  'extended',
 ] as const;
 export type WindowReason = (typeof WINDOW_REASONS)[number];
 

@@ -10,6 +10,7 @@ const WINDOW_WORDS: Readonly<Record<WindowReason, string>> = {
   'not-posted': 'as the scores cannot be seen yet',
   'not-finished': 'as play is not over yet',
   'not-told': 'as this party has not been told of a ruling made after the session',
+  extended: 'extended by the director',
   'next-unknown': 'kept open until the next session begins, whenever that is',
 };
 

@@ -171,6 +171,11 @@ export const NIGHT_PHRASES = {
     what: 'the movement has no place for another pair: {reason}',
     advice: 'The pair may play next time, or take over as substitutes.',
   },
+  'extension-early': {
+    what: 'scores may be put right until {until} already',
+    advice: 'Name a later time.',
+  },
+  'extension-unsaid': { what: 'no reason is given for a longer correction period', advice: 'Say why.' },
   'exchange-itself': { what: '{given} cannot sit in its own seat as somebody else', advice: 'Choose two.' },
   'exchange-rounds': {
     what: 'rounds {from} to {to} are not of one session',

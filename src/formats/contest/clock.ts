@@ -20,5 +20,6 @@ export const CLOCK_BODIES: Readonly<Record<keyof ClockFacts, Checks>> = {
   'finals-dated': { finished: text, missed: list(object({ name: text, day: text })) },
   'final-moved': { match: text, days: texts, who: among(MOVERS), 'agreed?': yes, why: text },
   'table-confirmed': { round: whole, table: whole, side, 'passed?': yes },
+  'corrections-extended': { until: text, why: text },
   'director-plays': { 'pair?': text },
 };

@@ -42,5 +42,6 @@ export const CLOCK_ASKS = [
     why: Why,
   }),
   ask('confirm-table', { round: Count, table: Count, side: Side, passed: z.literal(true).exactOptional() }),
+  ask('extend-corrections', { until: z.iso.datetime(), why: Why }),
   ask('direct-and-play', { pair: Id.exactOptional() }),
 ] as const;

@@ -7163,6 +7163,12 @@ export interface components {
             passed?: true;
         } | {
             /** @constant */
+            ask: "extend-corrections";
+            /** Format: date-time */
+            until: string;
+            why: string;
+        } | {
+            /** @constant */
             ask: "direct-and-play";
             pair?: string;
         };

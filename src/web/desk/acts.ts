@@ -9,6 +9,7 @@ export type Open =
   | 'late'
   | 'leave'
   | 'exchange'
+  | 'extend'
   | 'curtail'
   | 'deals'
   | 'deal'
@@ -26,6 +27,7 @@ const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as 
 const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
 const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
 const EXCHANGE = { says: 'Pairs sat in each other’s seats', open: 'exchange' } as const;
+const EXTEND = { says: 'Let scores be put right for longer', open: 'extend' } as const;
 const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
@@ -48,6 +50,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
     EXCHANGE,
+    EXTEND,
     DEALS,
     PRIZES,
     { says: 'Open the session again', open: 'reopen' },
@@ -186,7 +189,7 @@ const actsIn = (head: ContestHead): typeof ACTS.playing => {
   const after = head.staged
     ? [
         ...STAGE_ACTS.filter(({ open }) => AFTER_PLAY.includes(open) && isOf(head, open)),
-        ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen'),
+        ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen' || open === 'extend'),
       ]
     : ACTS.closed;
   return [

@@ -19,6 +19,7 @@ import { LatePair } from './late.tsx';
 import { NightPrizes } from './stageprize.tsx';
 import { useLive } from './live.ts';
 import { ExchangeSeats } from './exchange.tsx';
+import { ExtendCorrections } from './extend.tsx';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
 import { Playing } from './playing.tsx';
@@ -128,6 +129,8 @@ const Opened = ({
       return <PutAway contest={contest} onClose={onClose} />;
     case 'playing':
       return <Playing contest={contest} head={head} onClose={onClose} />;
+    case 'extend':
+      return <ExtendCorrections contest={contest} head={head} onClose={onClose} />;
     case 'exchange':
       return <ExchangeSeats contest={contest} head={head} onClose={onClose} />;
     case 'leave':

@@ -110,3 +110,15 @@ export const directAndPlay = (
       : [{ kind: 'director-plays', ...(pair === undefined ? {} : { pair }) }],
   );
 };
+
+/** Until when scores may be put right, by the director's decision: longer, or again (Law 79C). */
+export const extendCorrections = (
+  contest: Contest,
+  { until, why }: RequestOf<'extend-corrections'>,
+): Result<readonly NewFact[]> => {
+  if (!contest.started) return refuse('play-not-started');
+  if (why.trim() === '') return refuse('extension-unsaid', {}, { at: 'why' });
+  return contest.extended?.until === until
+    ? ok([])
+    : ok([{ kind: 'corrections-extended', until, why: why.trim() }]);
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ContestHead } from '../../engine/view/night.ts';
+import { useAsk } from './ask.ts';
+import { Reason } from './reason.tsx';
+import { fieldOf, instantOf } from './time.ts';
+import { Sheet, SheetForm } from './sheet.tsx';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Scores may be put right for longer, or again: a week on unless another time is said. */
+export const ExtendCorrections = ({
+  contest,
+  head,
+  onClose,
+}: {
+  readonly contest: string;
+  readonly head: ContestHead;
+  readonly onClose: () => void;
+}) => {
+  const ask = useAsk(contest);
+  const { zone } = head;
+  const [until, setUntil] = useState(() => fieldOf(new Date(Date.now() + WEEK).toISOString(), zone));
+  const [why, setWhy] = useState('');
+  return (
+    <Sheet title="Let scores be put right for longer" onClose={onClose}>
+      <SheetForm
+        send="Extend"
+        busy={ask.isPending}
+        wrong={ask.error?.message}
+        disabled={until === '' || why.trim() === ''}
+        onSend={() =>
+          ask.mutate({
+            request: { ask: 'extend-corrections', until: instantOf(until, zone), why },
+            done: 'The correction period is longer; everybody reads until when.',
+            after: onClose,
+            undo: true,
+          })
+        }
+      >
+        <label className="field">
+          <span>Until, {zone} time</span>
+          <input
+            type="datetime-local"
+            autoFocus
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        </label>
+        <Reason
+          value={why}
+          onChange={setWhy}
+          usual={['Until next week’s session', 'Slips still to be checked']}
+        />
+      </SheetForm>
+    </Sheet>
+  );
+};
