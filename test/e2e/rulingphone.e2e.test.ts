@@ -129,14 +129,19 @@ describe('a director standing at a table, phone in hand', () => {
     };
     await page.goto(`${at}/c/${contest}/ruled/${view.rulings[0]?.ruling}`);
     await page.getByRole('button', { name: 'Lodge an appeal' }).click();
-    const sheet = page.getByRole('dialog');
+    const sheet = page.getByRole('dialog', { name: /appeal/i });
     await sheet.getByLabel('Grounds').fill('The pause was no longer than usual.');
     await sheet.getByLabel(/^Signed by/).fill('Ann Lee');
     await sheet.getByLabel(/Both partners concur/).check();
     turn(31);
     await sheet.getByRole('button', { name: /^Lodge/ }).click();
-    await sheet.getByText(/^The time ended at .*, \d\d:\d\d, and it is .*, \d\d:\d\d \(Law 92B\)/).waitFor();
+    const late = /^The time ended at .*, \d\d:\d\d, and it is .*, \d\d:\d\d \(Law 92B\)/;
+    const question = page.getByRole('dialog', { name: 'A rule speaks against this' });
+    await question.getByText(late).waitFor();
     await look('8-late');
+    // Not overridden, it is not lodged.
+    await question.getByRole('button', { name: /^Close/ }).click();
+    await sheet.getByText(late).waitFor();
     const after = (await (await page.request.get(`${at}${path}/rulings`)).json()) as {
       rulings: { appeals: unknown[] }[];
     };
