@@ -1,21 +1,12 @@
 // Where points went: a rehearsed session with its cards, every part re-added exactly.
 import { describe, expect, test } from 'vitest';
-import { parseDeal } from '../../src/engine/bridge/deal.ts';
-import { leftOf } from '../../src/engine/bridge/seat.ts';
-import { makeTricks } from '../../src/engine/bridge/tricks.ts';
 import {
   linesOfPair,
   partsOfLine,
   showPairAnalysis,
   showSessionAnalysis,
 } from '../../src/engine/floor/analysis.ts';
-import {
-  boardsWithCards,
-  leadKey,
-  questionsIn,
-  showHandRecord,
-  type Solutions,
-} from '../../src/engine/floor/handrecord.ts';
+import { boardsWithCards, questionsIn, showHandRecord } from '../../src/engine/floor/handrecord.ts';
 import { sceneOf } from '../../src/engine/floor/scene.ts';
 import {
   divide,
@@ -27,42 +18,12 @@ import {
   ZERO,
   type Rational,
 } from '../../src/engine/kit/rational.ts';
-import { makeSolver } from '../../src/solver/solver.ts';
 import { rehearsed } from './session.ts';
-
-const solver = await makeSolver();
-const solve = (contest: Parameters<typeof questionsIn>[0]): Solutions => {
-  const { deals, leads } = questionsIn(contest, boardsWithCards(contest));
-  const hands = (deal: string) => {
-    const read = parseDeal(deal);
-    if (!read.ok) throw new Error(deal);
-    return read.value;
-  };
-  return {
-    tables: Object.fromEntries(
-      deals.map((deal) => {
-        const table = solver.solveTable(hands(deal));
-        if (!table.ok) throw new Error(deal);
-        return [deal, makeTricks((seat, strain) => table.value[seat][strain]) ?? ''];
-      }),
-    ),
-    leads: Object.fromEntries(
-      leads.map((one) => {
-        const cards = solver.solveCards({
-          hands: hands(one.deal),
-          strain: one.strain,
-          leader: leftOf(one.declarer),
-          trick: [],
-        });
-        if (!cards.ok) throw new Error(one.deal);
-        return [leadKey(one), Object.fromEntries(cards.value.map(({ card, tricks }) => [card, 13 - tricks]))];
-      }),
-    ),
-  };
-};
+import { solve } from './solve.ts';
 
 /** The same cards and results, however they are scored: solved once. */
-const solved = solve(rehearsed('matchpoints'));
+const first = rehearsed('matchpoints');
+const solved = solve(questionsIn(first, boardsWithCards(first)));
 
 describe.each(['matchpoints', 'butler', 'cross-imps'] as const)('[DEAL-10] [DEAL-6] %s', (scoring) => {
   const contest = rehearsed(scoring);

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealBoards, sealedText } from '../../src/engine/bridge/dealing.ts';
-import { parseDeal } from '../../src/engine/bridge/deal.ts';
+import { makeDeal, parseDeal } from '../../src/engine/bridge/deal.ts';
 import { leftOf, SEATS } from '../../src/engine/bridge/seat.ts';
+import { ok } from '../../src/engine/kit/result.ts';
+import { dealBoard } from '../../src/engine/rehearsal/deal.ts';
 import type { HandRecordView, PairAnalysis } from '../../src/engine/view/handrecord.ts';
 import type { TravellerView } from '../../src/engine/view/night.ts';
 import { run as runDeal } from '../../src/cli/deal.ts';
+import { openGallery } from './gallery.ts';
 import { act } from './hall.ts';
 import { type Laptop, newPage, openBrowser, startLaptop } from './house.ts';
 import { type Director, enterDirector, namesFor, startSession } from './people.ts';
@@ -257,4 +260,39 @@ test('[DEAL-1~] [DEAL-4~] a set that lacks boards of the session is refused with
   const after = await desk.get<{ boards: number[]; missing: number[] }>('deals');
   expect([after.boards, after.missing]).toEqual([[1, 2, 3], missing.slice(3)]);
   expect(director.faults).toEqual([]);
+}, 240_000);
+
+test('[DEAL-10~] in a contest of several rounds a player sees every round and their sum', async () => {
+  const gallery = await openGallery([
+    { id: 'swiss', form: 'sabf-butler-swiss', entries: 8, played: 0.9 },
+    { id: 'robin', form: 'sabf-round-robin-teams', entries: 4, played: 0.9 },
+  ]);
+  const faults: string[] = [];
+  try {
+    for (const id of ['swiss', 'robin']) {
+      const deals = [1, 2, 3].map((board) => ({ board, deal: makeDeal(dealBoard('rounds', board)) }));
+      const by = { role: 'director', person: 'director' } as const;
+      await gallery.desk.hall.ask(id, {
+        id: `deals-${id}`,
+        said: deals,
+        requests: () => ok([{ ask: 'set-deals', by, deals, rounds: { from: 1, to: 2 } }]),
+      });
+      const { page, faults: thrown } = await newPage(browser, PHONE);
+      await page.goto(`${gallery.url}/r/${id}/pair/1`);
+      const lines = page.getByRole('table', { name: 'Round by round' });
+      await lines.waitFor();
+      const answer = await page.request.get(`${gallery.url}/api/contests/${id}/analysis/1`);
+      const { units = [], total } = (await answer.json()) as PairAnalysis;
+      expect(units.length).toBeGreaterThan(1);
+      expect(await lines.locator('tbody tr').count()).toBe(units.length + 1);
+      expect(units.reduce((all, unit) => all + unit.total, 0)).toBeCloseTo(total, 9);
+      await page.waitForLoadState('networkidle');
+      faults.push(...thrown, ...(await faultsOf(page, id)));
+      await look(page, `rounds-${id}`);
+      await page.context().close();
+    }
+    expect(faults).toEqual([]);
+  } finally {
+    await gallery.close();
+  }
 }, 240_000);

@@ -30,7 +30,7 @@ import { type Beside, viewOf } from './screen.ts';
 import { sliceAt } from './stage/slice.ts';
 
 /** A pair's part in one line. Its own leads and those against it are two things, and so are declaring and defending. */
-interface Line {
+export interface Line {
   readonly board: number;
   readonly round: number;
   readonly side: Side;
@@ -115,9 +115,13 @@ const lineOf = (
     declares: played && sideOf(played.declarer) === side,
     contract:
       row.outcome && row.outcome.kind !== 'not-played' ? makeOutcome(row.outcome) : (row.contract ?? ''),
-    parts,
+    parts: view.head.scoring === 'teams' ? halved(parts) : parts,
   };
 };
+
+/** A match's board has its IMPs at both tables of a team: each room has half of them. */
+const halved = (parts: Parts): Parts =>
+  Object.fromEntries(PART_NAMES.map((name) => [name, divide(parts[name], ratio(2))])) as unknown as Parts;
 
 type Exact = { readonly [K in keyof PartsView]: Rational };
 const NOTHING: Exact = {
@@ -219,6 +223,32 @@ export const linesOfPair = (
 export const partsOfLine = viewed;
 const MATTERED = 6;
 
+/** Added before anything is rounded. */
+export const summed = (lines: readonly Line[]): Pick<PairAnalysis, 'total' | 'parts'> => {
+  const all = together(lines.map(viewed));
+  return { total: toNumber(totalOf(all)), parts: shown(all) };
+};
+
+export const unitIn = ({ made }: Contest): PairAnalysis['unit'] =>
+  made?.scoring === 'matchpoints' ? 'matchpoints' : 'imps';
+
+/** What some lines tell: the sum, the boards, and those that mattered most. */
+export const toldOf = (
+  lines: readonly Line[],
+  unit: PairAnalysis['unit'],
+): Omit<PairAnalysis, 'head' | 'pair'> => {
+  const boards = lines
+    .map((line) => boardShown(line, unit))
+    .toSorted((a, b) => a.board - b.board || a.round - b.round);
+  return {
+    unit,
+    ...summed(lines),
+    mattered: boards.toSorted((a, b) => Math.abs(b.total) - Math.abs(a.total)).slice(0, MATTERED),
+    boards,
+    notes: ANALYSIS_NOTES,
+  };
+};
+
 /** Where a pair's points went: the parts add up to its total against average (DEAL-10). */
 export const showPairAnalysis = (
   whole: Contest,
@@ -229,20 +259,10 @@ export const showPairAnalysis = (
   if (!scene.ok) return scene;
   const lines = linesOfPair(whole, pair, beside, solved);
   if (!lines.ok) return lines;
-  const unit = scene.value.contest.made?.scoring === 'matchpoints' ? 'matchpoints' : 'imps';
-  const all = together(lines.value.map(viewed));
-  const boards = lines.value
-    .map((line) => boardShown(line, unit))
-    .toSorted((a, b) => a.board - b.board || a.round - b.round);
   return ok({
     head: showHead(scene.value),
     pair: showPair(scene.value.contest, pair),
-    unit,
-    total: toNumber(totalOf(all)),
-    parts: shown(all),
-    mattered: boards.toSorted((a, b) => Math.abs(b.total) - Math.abs(a.total)).slice(0, MATTERED),
-    boards,
-    notes: ANALYSIS_NOTES,
+    ...toldOf(lines.value, unitIn(scene.value.contest)),
   });
 };
 

@@ -5,7 +5,8 @@ import { ok, type Result } from '../kit/result.ts';
 import { showFigure } from '../view/figure.ts';
 import type { StagesView } from '../view/stages.ts';
 import { tellFigure } from '../words/figure.ts';
-import { showPairAnalysis, showSessionAnalysis } from './analysis.ts';
+import { showSessionAnalysis } from './analysis.ts';
+import { showCourse } from './course.ts';
 import {
   boardsWithCards,
   type Questions,
@@ -101,12 +102,11 @@ const stagesAsked = (contest: Contest, beside: Everybody): Result<readonly Asked
 const handsAsked = (contest: Contest, beside: Everybody, solved: Solutions | undefined): readonly Asked[] => {
   if (solved === undefined) return [];
   const starts = unitStarts(contest);
-  return starts.flatMap((round) => {
+  const units = starts.flatMap((round): readonly Asked[] => {
     const at = round === undefined ? {} : { round };
     const query = round === undefined ? '' : `?round=${round}`;
     const boards = boardsWithCards(contest, round);
     if (boards.length === 0) return [];
-    const pairs = round === undefined ? playingPairs(contest) : pairsOf(contest);
     return [
       ...boards.map(
         (board): Asked => [
@@ -117,19 +117,23 @@ const handsAsked = (contest: Contest, beside: Everybody, solved: Solutions | und
           },
         ],
       ),
-      [`analysis${query}`, () => showSessionAnalysis(contest, { ...beside, ...at }, solved)] as Asked,
-      ...pairs.map(
-        ({ pair }): Asked => [
-          `analysis/${pair}${query}`,
-          () => {
-            const made = showPairAnalysis(contest, { ...beside, ...at, pair }, solved);
-            return made.ok ? made : undefined;
-          },
-        ],
-      ),
+      [`analysis${query}`, () => showSessionAnalysis(contest, { ...beside, ...at }, solved)],
     ];
   });
+  return units.length === 0 ? [] : [...units, ...coursesAsked(contest, beside, solved)];
 };
+
+/** Where each contestant's points went, in all its sessions and rounds. */
+const coursesAsked = (contest: Contest, beside: Everybody, solved: Solutions): readonly Asked[] =>
+  (isSingle(contest) ? playingPairs(contest) : pairsOf(contest)).map(
+    ({ pair }): Asked => [
+      `analysis/${pair}`,
+      () => {
+        const made = showCourse(contest, { ...beside, pair }, solved);
+        return made.ok ? made : undefined;
+      },
+    ],
+  );
 
 /** The first rounds of the sessions and rounds of matches; nothing to say in a night of one session. */
 const unitStarts = (contest: Contest): readonly (number | undefined)[] => {

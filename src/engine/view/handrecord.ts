@@ -68,6 +68,19 @@ export interface AnalysedBoard {
   readonly says: string;
 }
 
+/** One session or round of a contest that has several. */
+export interface UnitAnalysis {
+  /** The first round of it, counted through the contest. */
+  readonly round: number;
+  readonly stage: string;
+  /** Counted in its stage. */
+  readonly number: number;
+  readonly of: 'session' | 'round';
+  readonly unit: 'matchpoints' | 'imps';
+  readonly total: number;
+  readonly parts: PartsView;
+}
+
 /** Where a pair's points went (DEAL-10). */
 export interface PairAnalysis {
   readonly head: ContestHead;
@@ -79,6 +92,8 @@ export interface PairAnalysis {
   /** The boards that mattered most, for better or worse. */
   readonly mattered: readonly AnalysedBoard[];
   readonly boards: readonly AnalysedBoard[];
+  /** In a contest of several sessions or rounds: each of them. */
+  readonly units?: readonly UnitAnalysis[];
   /** What these numbers can and cannot say. */
   readonly notes: readonly string[];
 }

@@ -64,6 +64,7 @@ export const ANALYSIS_NOTES: readonly string[] = [
   'Double dummy looks at all four hands. A contract that fails may have been a good one, and a lead that cost a trick may have been right on the auction.',
   'Bidding is the difference between par and the contract you reached, whichever side bid well or badly. Declaring and defence are counted from the opening lead on.',
   'Luck is what par would have scored in this field. Where no lead was recorded it’s part of declaring or defence.',
+  'In teams the IMPs of a board are shared equally between the two rooms.',
 ];
 
 const points = (value: number, unit: 'matchpoints' | 'imps'): string =>

@@ -3,7 +3,8 @@ import { hash } from 'node:crypto';
 import type { Contest } from '../../engine/contest/state.ts';
 import { withClock } from '../../engine/floor/clock.ts';
 import { keysOf, type People, type ViewArgs, viewOf, whyOf, withNames } from '../../engine/floor/night.ts';
-import { showPairAnalysis, showSessionAnalysis } from '../../engine/floor/analysis.ts';
+import { showSessionAnalysis } from '../../engine/floor/analysis.ts';
+import { showCourse } from '../../engine/floor/course.ts';
 import { showHandRecord, type Solutions } from '../../engine/floor/handrecord.ts';
 import { showCard } from '../../engine/floor/stage/card.ts';
 import { showMatch } from '../../engine/floor/stage/duel.ts';
@@ -87,7 +88,7 @@ export const VIEWS = {
   'pair-analysis': (
     room: Room,
     { solved, ...args }: { readonly pair: string; readonly round?: number; readonly solved: Solutions },
-  ) => showPairAnalysis(room.contest, { ...args, ...besideOf(room) }, solved),
+  ) => showCourse(room.contest, { ...args, ...besideOf(room) }, solved),
   stages: (
     { contest, id, find }: Room,
     { seed, beside }: { readonly seed: string; readonly beside: readonly NamedBeside[] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { questionsOf } from '../../engine/floor/course.ts';
 import { boardsWithCards, questionsIn, type Solutions } from '../../engine/floor/handrecord.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
@@ -84,7 +85,7 @@ export const addHandRoutes = (app: App, desk: Desk): void => {
     schema: {
       tags: ['views'],
       summary:
-        'Where a pair’s points went: bidding, declaring, defence, leads and luck, with the boards that mattered',
+        'Where a pair’s points went: bidding, declaring, defence, leads and luck, in every session or round and together',
       params: contestParams.extend({ pair: Id }),
       querystring: InRound,
       response: { 200: PairAnalysis, ...refusals },
@@ -93,7 +94,11 @@ export const addHandRoutes = (app: App, desk: Desk): void => {
       const { id, pair } = request.params;
       const sight = await openShown(desk, request, id, request.query);
       const { round } = request.query;
-      const solved = await solvedFor(sight, boardsWithCards(sight.contest, round), round);
+      // Every session and round where none is named.
+      const solved =
+        round === undefined
+          ? await solving.solve(questionsOf(sight.contest))
+          : await solvedFor(sight, boardsWithCards(sight.contest, round), round);
       const args = { pair, ...inRound(request.query), solved };
       return sendShown(
         request,

@@ -72,6 +72,20 @@ export const PairAnalysis = z
     parts: Parts,
     mattered: z.array(AnalysedBoard),
     boards: z.array(AnalysedBoard),
+    units: z
+      .array(
+        z.strictObject({
+          round: z.number(),
+          stage: z.string(),
+          number: z.number(),
+          of: z.enum(['session', 'round']),
+          unit: z.enum(['matchpoints', 'imps']),
+          total: z.number(),
+          parts: Parts,
+        }),
+      )
+      .exactOptional()
+      .meta({ description: 'In a contest of several sessions or rounds: each of them' }),
     notes: z.array(z.string()),
   })
   .meta({ id: 'PairAnalysis' });

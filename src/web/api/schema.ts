@@ -2630,7 +2630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a pair’s points went: bidding, declaring, defence, leads and luck, with the boards that mattered */
+        /** Where a pair’s points went: bidding, declaring, defence, leads and luck, in every session or round and together */
         get: {
             parameters: {
                 query?: {
@@ -8376,6 +8376,26 @@ export interface components {
                     rest: number;
                 };
                 says: string;
+            }[];
+            /** @description In a contest of several sessions or rounds: each of them */
+            units?: {
+                round: number;
+                stage: string;
+                number: number;
+                /** @enum {string} */
+                of: "session" | "round";
+                /** @enum {string} */
+                unit: "matchpoints" | "imps";
+                total: number;
+                parts: {
+                    luck: number;
+                    bidding: number;
+                    declaring: number;
+                    defence: number;
+                    leads: number;
+                    theirLeads: number;
+                    rest: number;
+                };
             }[];
             notes: string[];
         };

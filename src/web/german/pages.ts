@@ -35,6 +35,8 @@ export const PAGES = {
   'Against average': 'Gegenüber Durchschnitt',
   Matchpoints: 'Matchpunkte',
   'Boards that mattered': 'Entscheidende Boards',
+  Sum: 'Summe',
+  'Round {round}, board {board}': 'Runde {round}, Board {board}',
   'What this can and can’t say': 'Was das sagen kann und was nicht',
   'The boards of the session': 'Die Boards der Sitzung',
   'Boards that decided most': 'Boards, die am meisten entschieden',

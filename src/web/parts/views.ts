@@ -96,10 +96,10 @@ export const useHandRecord = (id: string, board: number, round: number | undefin
       }),
     enabled,
   );
-export const useAnalysis = (id: string, pair: string, round?: number) =>
-  useView<PairAnalysis>(id, `analysis/${pair}/${round ?? ''}`, () =>
+export const useAnalysis = (id: string, pair: string) =>
+  useView<PairAnalysis>(id, `analysis/${pair}`, () =>
     api.GET('/api/contests/{id}/analysis/{pair}', {
-      params: { path: { id, pair }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
+      params: { path: { id, pair }, query: EVERYBODY },
       ...patience(SOLVING),
     }),
   );

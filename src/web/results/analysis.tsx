@@ -66,17 +66,64 @@ const Parts = ({ view }: { readonly view: PairAnalysis }) => {
   );
 };
 
-/** Where a pair's points went, and the boards that mattered (DEAL-10). */
-export const Analysis = ({
-  contest,
-  pair,
-  round,
-}: {
-  readonly contest: string;
-  readonly pair: string;
-  readonly round?: number;
-}) => {
-  const { data, isPending } = useAnalysis(contest, pair, round);
+/** A line for each session or round; the last is the sum, of those scored alike. */
+const Units = ({ view }: { readonly view: PairAnalysis }) => {
+  const units = view.units ?? [];
+  const shown = ORDER.filter(
+    (part) => view.parts[part] !== 0 || units.some(({ parts }) => parts[part] !== 0),
+  );
+  const cells = (of: { readonly parts: PartsView; readonly total: number }) => (
+    <>
+      {shown.map((part) => (
+        <td key={part} className="number">
+          {impsText(of.parts[part])}
+        </td>
+      ))}
+      <td className="number strong">{impsText(of.total)}</td>
+    </>
+  );
+  return (
+    <div className="panel flush scroll" role="region" aria-label={say('Round by round')} tabIndex={0}>
+      <table className="recap-table">
+        <caption className="unseen">{say('Round by round')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {shown.map((part) => (
+              <th key={part} scope="col" className="number">
+                {wordOf(part)}
+              </th>
+            ))}
+            <th scope="col" className="number">
+              {say('Against average')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit.round}>
+              <th scope="row">
+                {unit.of === 'session' ? say('Session') : say('Round')} {unit.number}
+                {unit.unit === view.unit ? '' : ` (${unit.unit === 'imps' ? say('IMPs') : say('MP')})`}
+              </th>
+              {cells(unit)}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <b>{say('Sum')}</b>
+            </th>
+            {cells(view)}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Where a pair's points went, in every session and round, and the boards that mattered (DEAL-10). */
+export const Analysis = ({ contest, pair }: { readonly contest: string; readonly pair: string }) => {
+  const { data, isPending } = useAnalysis(contest, pair);
   if (isPending) return <p className="soft">{say('Analysing the boards…')}</p>;
   const told = data?.boards.some(
     ({ parts }) => parts.bidding !== 0 || parts.luck !== 0 || parts.declaring !== 0,
@@ -88,12 +135,15 @@ export const Analysis = ({
       <div className="panel">
         <Parts view={data} />
       </div>
+      {(data.units?.length ?? 0) < 2 ? null : <Units view={data} />}
       <h3>{say('Boards that mattered')}</h3>
       <ul className="bare stack panel padded mattered">
         {data.mattered.map(({ board, round: at, contract, total, says }) => (
           <li key={`${at}-${board}`}>
-            <To page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}>
-              {say('Board {board}', { board })}
+            <To page={{ page: 'board', contest, board, ...(data.units === undefined ? {} : { round: at }) }}>
+              {data.units === undefined
+                ? say('Board {board}', { board })
+                : say('Round {round}, board {board}', { round: at, board })}
             </To>{' '}
             <ContractText text={contract} lead /> <b className="number">{impsText(total)}</b>{' '}
             <span className="soft says">{says}</span>

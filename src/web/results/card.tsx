@@ -182,12 +182,6 @@ const Stage = ({ stage, contest }: { readonly stage: CardStage; readonly contest
   );
 };
 
-/** Of the session or round played last. */
-const LastUnit = ({ view, contest }: { readonly view: CardView; readonly contest: string }) => {
-  const from = view.stages.at(-1)?.units.at(-1)?.from;
-  return from === undefined ? null : <Analysis contest={contest} pair={view.who.pair} round={from} />;
-};
-
 /** A contestant through all rounds, the last first. */
 export const WholeCard = ({ view, contest }: { readonly view: CardView; readonly contest: string }) => (
   <>
@@ -205,6 +199,6 @@ export const WholeCard = ({ view, contest }: { readonly view: CardView; readonly
     {view.stages.toReversed().map((stage) => (
       <Stage key={stage.stage} stage={stage} contest={contest} />
     ))}
-    <LastUnit view={view} contest={contest} />
+    {view.stages.length === 0 ? null : <Analysis contest={contest} pair={view.who.pair} />}
   </>
 );
