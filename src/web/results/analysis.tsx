@@ -74,12 +74,12 @@ const Units = ({ view }: { readonly view: PairAnalysis }) => {
   );
   const cells = (of: { readonly parts: PartsView; readonly total: number }) => (
     <>
+      <td className="number strong">{impsText(of.total)}</td>
       {shown.map((part) => (
         <td key={part} className="number">
           {impsText(of.parts[part])}
         </td>
       ))}
-      <td className="number strong">{impsText(of.total)}</td>
     </>
   );
   return (
@@ -89,14 +89,14 @@ const Units = ({ view }: { readonly view: PairAnalysis }) => {
         <thead>
           <tr>
             <td />
+            <th scope="col" className="number">
+              {say('Sum')}
+            </th>
             {shown.map((part) => (
               <th key={part} scope="col" className="number">
                 {wordOf(part)}
               </th>
             ))}
-            <th scope="col" className="number">
-              {say('Against average')}
-            </th>
           </tr>
         </thead>
         <tbody>
