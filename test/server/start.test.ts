@@ -79,12 +79,14 @@ const serveHere = async (
     say(String(text));
     return true;
   });
+  // Others in this process may listen too, and end it: only what the server hears is said.
+  const others = new Set(process.listeners('SIGTERM'));
   const ending = serve(args);
   try {
     const said = await Promise.race([open, ending.then(() => undefined)]);
     if (said !== undefined) await look(said);
   } finally {
-    process.emit('SIGTERM');
+    for (const hear of process.listeners('SIGTERM')) if (!others.has(hear)) hear('SIGTERM', 15);
     out.mockRestore();
     err.mockRestore();
   }
