@@ -86,7 +86,7 @@ const serveHere = async (
     const said = await Promise.race([open, ending.then(() => undefined)]);
     if (said !== undefined) await look(said);
   } finally {
-    for (const hear of process.listeners('SIGTERM')) if (!others.has(hear)) hear('SIGTERM', 15);
+    for (const hear of process.listeners('SIGTERM')) if (!others.has(hear)) hear('SIGTERM');
     out.mockRestore();
     err.mockRestore();
   }
