@@ -110,7 +110,7 @@ describe('what a director meets in an evening', () => {
     const visitor = await newPage(browser);
     for (const shown of [wall, visitor.page]) {
       await shown.goto(`${laptop.url}/r/${director.contest()}/board/${board}`);
-      await shown.getByText(/tables have board \d+ still to play/).waitFor();
+      await shown.getByText(/tables still have to play or confirm board \d+/).waitFor();
       await shown.getByText('Played').waitFor();
       expect(await shown.locator('main').innerText()).not.toMatch(/6♥|six hearts|100/);
     }

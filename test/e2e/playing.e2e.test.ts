@@ -63,7 +63,7 @@ describe('a director who plays', () => {
       await page.getByRole('table', { name: new RegExp(`board ${board}`, 'i') }).waitFor();
       await expect.poll(main).toMatch(shows);
     };
-    await open(ahead, /still to play/);
+    await open(ahead, /still ha(s|ve) to play or confirm board/);
     const hidden = await main();
     expect(hidden).not.toMatch(/3\s?NT/);
     expect(hidden).not.toContain('AKQJT98765432');

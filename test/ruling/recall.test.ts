@@ -71,6 +71,9 @@ describe('[RUL-20] “call me at the end” is an open item', () => {
       walks: [{ topic: 'adjust-27d', rectify: 'The score stands.' }],
     });
     expect(bench.refused({ ask: 'close-recall', recall, why: '', trails: [] }).code).toBe('recall-closed');
+    // A note of its walk that was on the way begins nothing anew.
+    bench.must({ ask: 'note-walk', ...SPOT, walk: 'late', topic: 'adjust-27d', answers: [], recall });
+    expect(bench.contest().walking.size).toBe(0);
     bench.must({ ask: 'undo', fact: closed, why: 'too soon' });
     expect(bench.room().recalls).toMatchObject([{ recall, due: true }]);
   });

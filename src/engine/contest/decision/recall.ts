@@ -39,7 +39,9 @@ export const noteWalk = (contest: Contest, request: RequestOf<'note-walk'>): Res
   if (!contest.started) return refuse('play-not-started');
   const refusal = whyNotSpot(contest, body);
   if (refusal) return { ok: false, refusal };
-  return ok(sameWalk(contest, request) ? [] : [{ kind: 'walk-noted', ...body }]);
+  // A note that was on its way when its item was closed begins no walk anew.
+  const isOver = body.recall !== undefined && contest.recalls.get(body.recall)?.closed !== undefined;
+  return ok(isOver || sameWalk(contest, request) ? [] : [{ kind: 'walk-noted', ...body }]);
 };
 
 export const dropWalk = (contest: Contest, { walk }: RequestOf<'drop-walk'>): Result<readonly NewFact[]> =>
