@@ -224,7 +224,7 @@ describe('[DIR-2] rules advise, the director decides', () => {
       expect(after.overrides).toHaveLength(1);
       const history = unwrap(viewOf('history', after, {}));
       expect(history.rows.find(({ id }) => id === `o${contest.at + 1}`)?.says).toMatch(
-        /Done all the same, by the director’s decision: .+ Reason: it is what happened\./,
+        /Recorded anyway by the director: .+ Reason: it is what happened\./,
       );
       const standings = unwrap(viewOf('standings', after, { masked: true }));
       expect(standings.overridden).toHaveLength(1);

@@ -60,7 +60,7 @@ it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the
     await page.getByLabel('Why').fill('The slip says eleven tricks');
     await page.getByRole('button', { name: /^Correct/ }).click();
 
-    const question = page.getByRole('dialog', { name: 'A rule speaks against this' });
+    const question = page.getByRole('dialog', { name: 'This is against a rule' });
     await question.waitFor();
     expect(await question.getByRole('alert').first().innerText()).toMatch(/correction period|put right/i);
     expect(await question.getByRole('alert').first().innerText()).toMatch(/79C/);
@@ -83,13 +83,13 @@ it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the
     await page.getByRole('row').filter({ hasText: '+450' }).waitFor();
 
     await page.keyboard.press('h');
-    const row = page.getByRole('row').filter({ hasText: /Done all the same.*79C.*Slip found in the box/ });
+    const row = page.getByRole('row').filter({ hasText: /Recorded anyway.*79C.*Slip found in the box/ });
     await row.waitFor();
     if (look !== undefined) await page.screenshot({ path: join(look, 'allthesame-history.png') });
 
     const { page: player } = await newPage(browser, { viewport: { width: 390, height: 844 } });
     await player.goto(`${laptop.url}/r/${director.contest()}`);
-    await player.getByText(/The director decided against a rule: .*79C/).waitFor();
+    await player.getByText(/The director overrode a rule: .*79C/).waitFor();
     expect(await player.getByText('Slip found in the box').count()).toBe(0);
     if (look !== undefined)
       await player.screenshot({ path: join(look, 'allthesame-public.png'), fullPage: true });
@@ -97,16 +97,16 @@ it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the
     await row.getByRole('button', { name: /^Undo/ }).click();
     await page.getByLabel('Why').fill('Another board after all');
     await page.keyboard.press('Enter');
-    await player.getByText(/The director decided against a rule/).waitFor({ state: 'detached' });
+    await player.getByText(/The director overrode a rule/).waitFor({ state: 'detached' });
 
     // For a week scores may be put right again, and everybody reads until when.
     await page.getByRole('button', { name: /^Act/ }).click();
-    await page.getByRole('menuitem', { name: 'Let scores be put right for longer' }).click();
-    const longer = page.getByRole('dialog', { name: 'Let scores be put right for longer' });
+    await page.getByRole('menuitem', { name: 'Extend correction period' }).click();
+    const longer = page.getByRole('dialog', { name: 'Extend correction period' });
     await longer.getByLabel('Why').fill('Until next week’s session');
     if (look !== undefined) await page.screenshot({ path: join(look, 'extend.png') });
     await longer.getByRole('button', { name: /^Extend/ }).click();
-    await page.getByText(/The correction period is longer/).waitFor();
+    await page.getByText(/Correction period extended/).waitFor();
     await player.reload();
     const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(
       new Date(Date.now() + 7 * DAY),

@@ -136,7 +136,7 @@ describe('a director standing at a table, phone in hand', () => {
     turn(31);
     await sheet.getByRole('button', { name: /^Lodge/ }).click();
     const late = /^The time ended at .*, \d\d:\d\d, and it is .*, \d\d:\d\d \(Law 92B\)/;
-    const question = page.getByRole('dialog', { name: 'A rule speaks against this' });
+    const question = page.getByRole('dialog', { name: 'This is against a rule' });
     await question.getByText(late).waitFor();
     await look('8-late');
     // Not overridden, it is not lodged.

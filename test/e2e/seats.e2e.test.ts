@@ -58,8 +58,8 @@ it('[DIR-1~] [MOV-15~] two pairs sat in each other’s seats, and a late pair ta
 
     await page.reload();
     await page.getByRole('button', { name: /^Act/ }).click();
-    await page.getByRole('menuitem', { name: 'Pairs sat in each other’s seats' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Pairs sat in each other’s seats' });
+    await page.getByRole('menuitem', { name: 'Exchange two pairs’ seats' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Exchange two pairs’ seats' });
     for (const [label, pair] of [
       ['Pair', first.ns],
       ['And pair', second.ns],
@@ -79,8 +79,8 @@ it('[DIR-1~] [MOV-15~] two pairs sat in each other’s seats, and a late pair ta
     }
     const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await sheet.getByRole('button', { name: /^Exchange them/ }).click();
-    await page.getByText(/exchanged: each has what it played/).waitFor();
+    await sheet.getByRole('button', { name: /^Exchange seats/ }).click();
+    await page.getByText(/exchanged, with their results/).waitFor();
     const nsAt = async ({ board, table }: typeof first) =>
       (await travellerOf(board)).rows.find((row) => row.round === 1 && row.table === table)?.ns.pair;
     expect([await nsAt(first), await nsAt(second)]).toEqual([second.ns, first.ns]);

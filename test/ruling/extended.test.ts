@@ -53,7 +53,7 @@ describe('[DIR-3] the correction period is longer, or opens again, by the direct
       why: 'until next week’s session',
     });
     expect(unwrap(viewOf('history', bench.contest(), {})).rows[0]?.says).toContain(
-      'lets scores be put right until 2026-11-24T09:00:00Z (until next week’s session)',
+      'extended the correction period until 2026-11-24T09:00:00Z (until next week’s session)',
     );
   });
 

@@ -34,7 +34,7 @@ export const SAY_CLOCK: Sayings = {
     `moved the ${f.match} to ${f.days.join(' and ')}, ${f.who === 'captains' ? 'as both captains agreed' : 'for the management'}${whyOf(f)}`,
   'table-confirmed': ({ round, table, side, passed }) =>
     `confirmed for ${SIDE_NAMES[side]} that the scores of round ${round} at table ${table} are complete and right${passed ? sayPassed(side) : ''}`,
-  'corrections-extended': ({ until, why }) => `lets scores be put right until ${until} (${why})`,
+  'corrections-extended': ({ until, why }) => `extended the correction period until ${until} (${why})`,
   'director-plays': ({ pair }) =>
     pair === undefined ? 'directs without playing' : `plays as ${pair} while directing`,
 };

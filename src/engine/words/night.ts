@@ -165,6 +165,7 @@ export const NIGHT_PHRASES = {
   },
   'late-after-round-1': {
     what: 'round {round} has begun, and no table has an empty half that a late pair could take',
+    advice: 'They may play as substitutes, or next time.',
   },
   'late-from': { what: 'a late pair begins in round {round} or {next}, not in round {from}' },
   'late-no-place': {
@@ -172,11 +173,11 @@ export const NIGHT_PHRASES = {
     advice: 'The pair may play next time, or take over as substitutes.',
   },
   'extension-early': {
-    what: 'scores may be put right until {until} already',
-    advice: 'Name a later time.',
+    what: 'the correction period already runs until {until}',
+    advice: 'Choose a later time.',
   },
-  'extension-unsaid': { what: 'no reason is given for a longer correction period', advice: 'Say why.' },
-  'exchange-itself': { what: '{given} cannot sit in its own seat as somebody else', advice: 'Choose two.' },
+  'extension-unsaid': { what: 'extending the correction period needs a reason', advice: 'Give one.' },
+  'exchange-itself': { what: 'a pair can’t exchange seats with itself', advice: 'Choose 2 different pairs.' },
   'exchange-rounds': {
     what: 'rounds {from} to {to} are not of one session',
     advice: 'Choose rounds of one session, of the {rounds} there are.',

@@ -11,8 +11,8 @@ export const sayRule = ({ code, clause, details }: Overrode['rules'][number]): s
 
 /** What follows an act that was done against a rule. */
 export const sayOverrode = ({ rules, why }: Overrode): string =>
-  `Done all the same, by the director’s decision: ${rules.map(sayRule).join(' ')}${why === undefined ? '' : ` Reason: ${why}.`}`;
+  `Recorded anyway by the director: ${rules.map(sayRule).join(' ')}${why === undefined ? '' : ` Reason: ${why}.`}`;
 
 /** For everybody: that it was done, and against which rule. */
 export const sayOverridden = ({ rules }: Overrode): string =>
-  `The director decided against a rule: ${rules.map(sayRule).join(' ')}`;
+  `The director overrode a rule: ${rules.map(sayRule).join(' ')}`;

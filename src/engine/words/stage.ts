@@ -15,7 +15,7 @@ const sayRounds = (from: number, to: number): string =>
   from === to ? `in round ${from}` : `in rounds ${from} to ${to}`;
 
 const sayExchanged = ({ pairs: [one, other], from, to, why = '' }: Exchanged): string =>
-  `recorded that ${one} and ${other} sat in each other’s seats ${sayRounds(from, to)}: what was scored there is theirs who played it${because(why)}`;
+  `recorded that pairs ${one} and ${other} sat in each other’s seats ${sayRounds(from, to)}${because(why)}`;
 
 const ABSENT: Readonly<Record<Absence, string>> = {
   representing: 'representing the state or the country',

@@ -26,8 +26,8 @@ const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } a
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
 const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
 const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
-const EXCHANGE = { says: 'Pairs sat in each other’s seats', open: 'exchange' } as const;
-const EXTEND = { says: 'Let scores be put right for longer', open: 'extend' } as const;
+const EXCHANGE = { says: 'Exchange two pairs’ seats', open: 'exchange' } as const;
+const EXTEND = { says: 'Extend correction period', open: 'extend' } as const;
 const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {

@@ -40,9 +40,9 @@ export const ExchangeSeats = ({
     </label>
   );
   return (
-    <Sheet title="Pairs sat in each other’s seats" onClose={onClose}>
+    <Sheet title="Exchange two pairs’ seats" onClose={onClose}>
       <SheetForm
-        send="Exchange them"
+        send="Exchange seats"
         busy={ask.isPending}
         wrong={ask.error?.message}
         disabled={request === undefined}
@@ -50,7 +50,7 @@ export const ExchangeSeats = ({
           if (request === undefined) return;
           ask.mutate({
             request,
-            done: `Pairs ${request.one} and ${request.other} exchanged: each has what it played.`,
+            done: `Pairs ${request.one} and ${request.other} exchanged, with their results.`,
             after: onClose,
             undo: true,
           });
@@ -62,7 +62,9 @@ export const ExchangeSeats = ({
           {round('From round', from, setFrom)}
           {round('To round', to, setTo)}
         </div>
-        <p className="soft">Every result stays where it was played and goes to the pair that played it.</p>
+        <p className="soft">
+          For pairs that sat in each other’s seats. Each result goes to the pair that played it.
+        </p>
         <Effect contest={contest} request={request} />
       </SheetForm>
     </Sheet>

@@ -7,7 +7,7 @@ import { Sheet, SheetForm } from './sheet.tsx';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Scores may be put right for longer, or again: a week on unless another time is said. */
+/** The correction period is extended, or opened again: by a week unless another time is chosen. */
 export const ExtendCorrections = ({
   contest,
   head,
@@ -22,7 +22,7 @@ export const ExtendCorrections = ({
   const [until, setUntil] = useState(() => fieldOf(new Date(Date.now() + WEEK).toISOString(), zone));
   const [why, setWhy] = useState('');
   return (
-    <Sheet title="Let scores be put right for longer" onClose={onClose}>
+    <Sheet title="Extend correction period" onClose={onClose}>
       <SheetForm
         send="Extend"
         busy={ask.isPending}
@@ -31,7 +31,7 @@ export const ExtendCorrections = ({
         onSend={() =>
           ask.mutate({
             request: { ask: 'extend-corrections', until: instantOf(until, zone), why },
-            done: 'The correction period is longer; everybody reads until when.',
+            done: 'Correction period extended.',
             after: onClose,
             undo: true,
           })

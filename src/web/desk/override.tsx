@@ -27,9 +27,9 @@ const Question = ({ says, send }: Objected) => {
   const [why, setWhy] = useState('');
   const leave = () => put(undefined);
   return (
-    <Sheet title="A rule speaks against this" onClose={leave}>
+    <Sheet title="This is against a rule" onClose={leave}>
       <SheetForm
-        send="Record it all the same"
+        send="Record it anyway"
         busy={false}
         wrong={undefined}
         onSend={() => {
@@ -39,12 +39,11 @@ const Question = ({ says, send }: Objected) => {
       >
         <p role="alert">{says}</p>
         <label className="field">
-          <span>Reason, for the record (may be left empty)</span>
+          <span>Reason (optional)</span>
           <input type="text" autoFocus maxLength={300} value={why} onChange={(e) => setWhy(e.target.value)} />
         </label>
         <p className="soft">
-          The history and the results page will say that the rule was overridden, and by whom. It can be
-          undone like anything else.
+          History and the results page will show that you overrode the rule. You can undo it.
         </p>
       </SheetForm>
     </Sheet>
