@@ -39,6 +39,10 @@ export const citing = (contest: Contest, point: Point): { readonly clause: strin
 export const ownClauseOn = (contest: Contest, point: Point): string | undefined =>
   ownCite(layersNow(contest), point, formCites(contest));
 
+/** Where one that comes when the field is made has no place. */
+export const lateClause = (contest: Contest): { readonly clause: string } =>
+  citing(contest, contest.made?.scoring === 'teams' ? 'late-team' : 'late-entry');
+
 /** Where one that leaves in the middle of a round, or is away, has no leave to: its match is forfeited. */
 export const leavingClause = (contest: Contest): { readonly clause: string } =>
   citing(contest, contest.made?.scoring === 'teams' ? 'leaving-team' : 'leaving');

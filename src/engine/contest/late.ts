@@ -1,9 +1,9 @@
 import { lastRoundOf, roundsOf, type Stage } from './stage.ts';
-import { type Contest, pairsOf, roundOf } from './state.ts';
+import { type Contest, type Entry, pairsOf, roundOf } from './state.ts';
 
 /*
- * Pairs that come when the field of a stage is made: sessions take them from the next one on (SABF 11.1, 11.2), a Swiss from
- * the next round that is drawn (SABF 12, 13.1).
+ * Pairs and teams that come when the field of a stage is made: sessions take pairs from the next one on (SABF 11.1, 11.2), a
+ * Swiss takes both from the next round that is drawn (SABF 12, 13.1).
  */
 
 const isSessions = ({ opened: { play, scoring } }: Stage): boolean =>
@@ -15,9 +15,9 @@ const isWalkIn = (stage: Stage): boolean => {
   return isSessions(stage) && play.use === 'sessions' && play.movement.use !== 'two-field';
 };
 
-/** A Swiss of pairs that no knock-out feeds. */
-export const isLateSwiss = ({ opened: { play, scoring } }: Stage): boolean =>
-  play.use === 'swiss' && play.joins === undefined && scoring !== 'teams';
+/** A Swiss that no knock-out feeds: whom that one takes in comes from the knock-out alone (GNOT Sydney 2023 1.8.3). */
+export const isLateSwiss = ({ opened: { play } }: Stage): boolean =>
+  play.use === 'swiss' && play.joins === undefined;
 
 /** Sessions or rounds that are not laid yet. */
 export const hasMore = (stage: Stage): boolean => {
@@ -42,11 +42,17 @@ export const sessionNow = (
   return session && round !== undefined && round <= session.plan.rounds ? { session, round } : undefined;
 };
 
+/** Entered for it and not in it: who named no stages is entered for the one that is on when it comes (SABF 16.1). */
+const isComing = (contest: Contest, { opened }: Stage, { pair, stages }: Entry): boolean =>
+  stages
+    ? stages.includes(opened.stage) && !opened.field.includes(pair)
+    : !contest.stages.some((stage) => stage.opened.field.includes(pair));
+
 /** Entered, not gone again, and in the field of no stage yet. */
 export const waitingFor = (contest: Contest, stage: Stage): readonly string[] =>
   takesLate(contest) === stage
     ? pairsOf(contest)
         .filter(({ left = Number.POSITIVE_INFINITY }) => left > lastRoundOf(stage) + 1)
+        .filter((entry) => isComing(contest, stage, entry))
         .map(({ pair }) => pair)
-        .filter((pair) => !contest.stages.some(({ opened }) => opened.field.includes(pair)))
     : [];

@@ -1,4 +1,4 @@
-import { citing } from '../contest/clause.ts';
+import { citing, lateClause } from '../contest/clause.ts';
 import type { Plan, Seat } from '../contest/plan.ts';
 import { sessionNow } from '../contest/late.ts';
 import { isSingle } from '../contest/single.ts';
@@ -254,7 +254,7 @@ export const latePlans = (contest: Contest, late: string): Result<readonly LateP
   const clause = citing(contest, 'rover');
   if (isSingle(contest) && !contest.started) return refuse('late-before-start', { pair: late });
   const found = sessionNow(contest);
-  if (!found) return refuse('entry-after-field', { given: late }, citing(contest, 'late-entry'));
+  if (!found) return refuse('entry-after-field', { given: late }, lateClause(contest));
   const { session, round } = found;
   const { plan } = session;
   const isUntouched = [...contest.lines.values()].every((line) => line.round < session.from + round - 1);

@@ -35,6 +35,17 @@ const DECIDED = {
 export const sayCarryCorrected = (then: Rational): string =>
   `it was ${numeral(then)} when this stage was opened; scores of the stage before were corrected since`;
 
+/** Of one that came into a Swiss when rounds of it were drawn. */
+export const sayCameLate = ({
+  round,
+  amount,
+  clause,
+}: {
+  readonly round: number;
+  readonly amount: string;
+  readonly clause: string;
+}): string => `came in late, from round ${round} on, with ${amount} VPs for the rounds before (${clause})`;
+
 /** In the history: a score changed after the next stage was opened. */
 export const sayCarriesAnew = (stage: string | undefined): string =>
   stage === undefined ? '' : `; what is carried into the ${stage} is worked out again`;
@@ -121,7 +132,9 @@ export const SAY_STAGE: SayingStage = {
       ? `noted that ${f.chooser} was not there to choose for round ${f.round}`
       : `recorded that ${f.chooser} chose ${f.chosen} for round ${f.round}`,
   'stage-joined': (f) =>
-    `let ${f.who.map(({ contestant, amount }) => `${contestant} (on ${amount})`).join(', ')} come in from round ${f.round}, under ${f.clause}`,
+    f.from === 'entries'
+      ? `brought ${f.who.map(({ contestant }) => contestant).join(', ')} into the field: ${sayCameLate({ amount: '0', ...f.who[0], round: f.round, clause: f.clause })}`
+      : `let ${f.who.map(({ contestant, amount }) => `${contestant} (on ${amount})`).join(', ')} come in from round ${f.round}, under ${f.clause}`,
   'play-off-played': (f) =>
     `recorded a play-off of ${f.boards.length} boards between ${f.teams.join(' and ')}: ${f.boards.map(({ imps }) => imps).join(', ')} IMPs to ${f.teams[0]}, under ${f.clause}`,
   'place-taken': (f) =>

@@ -60,7 +60,7 @@ export const TEAM_PHRASES = {
     advice: 'Say which of the stages to come it is entered for.',
   },
   'entry-after-field': {
-    what: '{given} comes too late: the field is made, and no stage to come takes entries',
+    what: '{given} comes too late: every round is drawn or seated, and no stage to come takes entries',
     advice:
       'If no result is in, undo in the history the calling of the round, its seating or draw and the opening of the stage; then enter it.',
   },

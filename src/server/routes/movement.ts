@@ -1,6 +1,6 @@
 import { isSingle } from '../../engine/contest/single.ts';
 import { z } from 'zod';
-import { pairsOf } from '../../engine/contest/state.ts';
+import { type Contest, pairsOf } from '../../engine/contest/state.ts';
 import { type LateWay, lateWay, movementFor, previewCurtail, settingsOf } from '../../engine/floor/night.ts';
 import { andThen, ok } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
@@ -24,7 +24,7 @@ const addPreviews = (app: App, desk: Desk): void => {
     config: { access: 'desk' },
     schema: {
       tags: ['contests'],
-      summary: 'Whether a late pair can still be seated, and how; or why not',
+      summary: 'Whether a late pair or team can still come in, and how; or why not',
       params: contestParams,
       response: {
         200: z.strictObject({
@@ -41,7 +41,7 @@ const addPreviews = (app: App, desk: Desk): void => {
       const way = lateWay(contest, pair);
       const house = !isSingle(contest);
       return way.ok
-        ? { possible: true, says: sayLate(pair, way.value), house }
+        ? { possible: true, says: sayLate(contest, pair, way.value), house }
         : { possible: false, says: sayRefusal(way.refusal), house };
     },
   });
@@ -77,15 +77,23 @@ const addPreviews = (app: App, desk: Desk): void => {
   });
 };
 
-const sayLate = (pair: string, way: LateWay): string => {
-  if ('plan' in way) return `Pair ${pair} plays from round ${way.from}. ${way.title}`;
+const sayLate = ({ made }: Contest, late: string, way: LateWay): string => {
+  const of = made?.scoring === 'teams' ? 'team' : 'pair';
+  const who = `${of === 'team' ? 'Team' : 'Pair'} ${late}`;
+  if ('plan' in way) return `${who} plays from round ${way.from}. ${way.title}`;
   const odds = {
-    bye: '. The number is odd then: one pair has nobody to play in each round',
-    house: '. The number is odd then: the house pair stands down before the next round',
+    bye: '. The number is odd then: one pair has a bye in each round',
+    triangle: '. The number is odd then: three teams play a three-way match in each round',
+    house: `. The number is odd then: the house ${of} stands down before the next round`,
   };
   const odd = way.odd ? odds[way.odd] : '';
-  if ('session' in way) return `Pair ${pair} plays from session ${way.session} of ${way.stage} on${odd}`;
-  return `Pair ${pair} plays from round ${way.round} on, when that is drawn; for the rounds before it has ${way.vps} VPs (${way.clause})${odd}`;
+  if ('session' in way) return `${who} plays from session ${way.session} of ${way.stage} on${odd}`;
+  const drawn =
+    way.drawn === undefined
+      ? ''
+      : `. Round ${way.drawn} is drawn and not called: undo its draw first if they are to play in it`;
+  const missed = way.round === 1 ? '' : `; for the rounds before it has ${way.vps} VPs (${way.clause})`;
+  return `${who} plays from round ${way.round} on, when that is drawn${missed}${odd}${drawn}`;
 };
 
 export const addMovementRoutes = (app: App, desk: Desk): void => {
@@ -157,14 +165,14 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
         ...(house ? { house, contending: false } : {}),
       };
       const coming = { bars, ...(Object.keys(about).length === 0 ? {} : { about }) };
-      let seated: { readonly pair: string; readonly how: LateWay } | undefined;
+      let seated: string | undefined;
       const answer = await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
         said: request.body,
         requests: (contest) => {
           const [pair = ''] = freshPairs(contest, 1);
           return andThen(lateWay(contest, pair), (how) => {
-            seated = { pair, how };
+            seated = sayLate(contest, pair, how);
             return ok([
               'plan' in how
                 ? { ask: 'seat-late-pair', by, ...coming, pair, players, plan: how.plan, from: how.from }
@@ -173,8 +181,7 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
           });
         },
       });
-      const says = seated ? sayLate(seated.pair, seated.how) : '';
-      return { at: answer.at, facts: [...answer.facts], says };
+      return { at: answer.at, facts: [...answer.facts], says: seated ?? '' };
     },
   });
 };

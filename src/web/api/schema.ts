@@ -1905,7 +1905,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a late pair can still be seated, and how; or why not */
+        /** Whether a late pair or team can still come in, and how; or why not */
         get: {
             parameters: {
                 query?: never;

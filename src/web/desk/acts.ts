@@ -25,6 +25,7 @@ const DEALS = { says: 'Attach the deals', open: 'deals' } as const;
 const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } as const;
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
 const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
+const LATE_TEAM = { key: 'l', says: 'Enter late team', open: 'late' } as const;
 const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
 const EXCHANGE = { says: 'Exchange two pairs’ seats', open: 'exchange' } as const;
 const EXTEND = { says: 'Extend correction period', open: 'extend' } as const;
@@ -113,8 +114,12 @@ const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'spell'
 const isSession = ({ phase, scoring, of, round, rounds }: ContestHead): boolean =>
   phase === 'playing' && scoring !== 'teams' && of === undefined && round < rounds;
 
-/** One pair more may find a place, or come to the next session or round (SABF 11.2, 13.1). */
-const takesLate = ({ phase, scoring }: ContestHead): boolean => phase !== 'setup' && scoring !== 'teams';
+/** One pair more may find a place, or come to the next session or round; a team comes to the next round of a Swiss (SABF 11.2, 13.1). */
+const lateIn = ({ phase, scoring, drawn }: ContestHead): readonly (typeof LATE | typeof LATE_TEAM)[] => {
+  if (phase === 'setup' || phase === 'closed') return [];
+  if (scoring !== 'teams') return [LATE];
+  return drawn === true ? [LATE_TEAM] : [];
+};
 
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
@@ -124,7 +129,7 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   ...(head.phase === 'playing' && head.scoring !== 'teams' && head.of === undefined ? [EXCHANGE] : []),
   ...(isSession(head) ? [CURTAIL] : []),
-  ...(takesLate(head) ? [LATE] : []),
+  ...lateIn(head),
   DEAL,
   DEALS,
   ...(head.phase === 'setup' ? [] : [PLAYING]),

@@ -15,7 +15,7 @@ import { Curtail } from './curtail.tsx';
 import { DealBoards } from './dealing.tsx';
 import { Deals } from './deals.tsx';
 import { type Command, useCommands } from './keys.ts';
-import { LatePair } from './late.tsx';
+import { LatePair, LateTeam } from './late.tsx';
 import { NightPrizes } from './stageprize.tsx';
 import { useLive } from './live.ts';
 import { ExchangeSeats } from './exchange.tsx';
@@ -114,7 +114,11 @@ const Opened = ({
     case 'penalty':
       return <Penalty contest={contest} head={head} onClose={onClose} />;
     case 'late':
-      return <LatePair contest={contest} onClose={onClose} />;
+      return head.scoring === 'teams' ? (
+        <LateTeam contest={contest} onClose={onClose} />
+      ) : (
+        <LatePair contest={contest} onClose={onClose} />
+      );
     case 'curtail':
       return <Curtail contest={contest} head={head} onClose={onClose} />;
     case 'deal':

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isClosed, server } from './server.ts';
 import { PersonField } from './person.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { PasteTeams } from './stageteams.tsx';
 import { say } from './status.ts';
 
 /** A pair more is seated now, or comes with the next session or round; how, or why not, is told before any name is typed. */
@@ -74,6 +75,32 @@ export const LatePair = ({
           </button>
         ) : null}
       </SheetForm>
+    </Sheet>
+  );
+};
+
+/** A team more comes with the next round that is drawn; from which one and on how many VPs is told first (SABF 13.1). */
+export const LateTeam = ({
+  contest,
+  onClose,
+}: {
+  readonly contest: string;
+  readonly onClose: () => void;
+}) => {
+  const way = useQuery({
+    queryKey: ['contest', contest, 'late-pair'],
+    queryFn: () => server.latePair(contest),
+  });
+  return (
+    <Sheet title="Enter late team" wide onClose={onClose}>
+      <p className={way.data?.possible === false ? 'notice heed' : 'soft'} role="status">
+        {way.data === undefined
+          ? (way.error?.message ?? 'One moment …')
+          : way.data.possible
+            ? `${way.data.says}. Results already in stay.`
+            : way.data.says}
+      </p>
+      {way.data?.possible === true ? <PasteTeams contest={contest} onEntered={onClose} /> : null}
     </Sheet>
   );
 };

@@ -41,9 +41,11 @@ const useEnter = (contest: string, onDone: () => void) => {
 export const PasteTeams = ({
   contest,
   phases = [],
+  onEntered,
 }: {
   readonly contest: string;
   readonly phases?: Phases | undefined;
+  readonly onEntered?: () => void;
 }) => {
   const [text, setText] = useState('');
   const choices = choicesIn(phases);
@@ -61,6 +63,7 @@ export const PasteTeams = ({
   const enter = useEnter(contest, () => {
     setText('');
     field.current?.blur();
+    onEntered?.();
   });
   const read = text.trim() === '' ? undefined : data;
   return (

@@ -1,5 +1,5 @@
 import { isSingle } from '../single.ts';
-import { citing, leavingClause } from '../clause.ts';
+import { lateClause, leavingClause } from '../clause.ts';
 import { takesLate } from '../late.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
@@ -54,7 +54,7 @@ export const enterPair = (
 ): Result<readonly NewFact[]> => {
   if (contest.started && !takesLate(contest))
     return !isSingle(contest)
-      ? refuse('entry-after-field', { given: pair }, citing(contest, 'late-entry'))
+      ? refuse('entry-after-field', { given: pair }, lateClause(contest))
       : refuse('entry-after-start', { pair }, { clause: 'Law 80B2' });
   const known = contest.entries.get(pair);
   if (known && !known.scratched && known.players.join('/') === players.join('/')) return ok([]);

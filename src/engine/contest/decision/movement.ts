@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import { citing } from '../clause.ts';
+import { citing, lateClause } from '../clause.ts';
 import type { NewFact } from '../fact.ts';
 import { sessionNow } from '../late.ts';
 import type { Plan } from '../plan.ts';
@@ -67,7 +67,7 @@ export const seatLatePair = (
   if (isSingle(contest) && !contest.started) return refuse('late-before-start', { pair });
   if (contest.closed) return refuse('session-closed');
   const found = sessionNow(contest);
-  if (!found) return refuse('entry-after-field', { given: pair }, citing(contest, 'late-entry'));
+  if (!found) return refuse('entry-after-field', { given: pair }, lateClause(contest));
   const { session, round } = found;
   if (from !== round && from !== round + 1)
     return refuse('late-from', { from, round, next: round + 1 }, clause);

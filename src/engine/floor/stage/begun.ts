@@ -1,7 +1,7 @@
 import { objecting } from '../../contest/objection.ts';
 import { isSingle } from '../../contest/single.ts';
 import { decidedAt, seatsOfMatch } from '../../contest/agree.ts';
-import { citing, leavingClause, ownClauseOn } from '../../contest/clause.ts';
+import { citing, lateClause, leavingClause, ownClauseOn } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
 import { actOf } from '../../contest/decision/undo.ts';
 import type { Fact, NewFact } from '../../contest/fact.ts';
@@ -35,13 +35,9 @@ const whyNotEntered = (
   request: RequestOf<'enter-pair'> | RequestOf<'enter-team'>,
 ): Refusal | undefined => {
   if (request.about?.house || takesEntries(contest)) return undefined;
-  if (request.ask === 'enter-pair' && takesLate(contest)) return undefined;
+  if (takesLate(contest)) return undefined;
   const given = request.ask === 'enter-pair' ? request.pair : request.team;
-  return refuse(
-    'entry-after-field',
-    { given },
-    citing(contest, contest.made?.scoring === 'teams' ? 'late-team' : 'late-entry'),
-  ).refusal;
+  return refuse('entry-after-field', { given }, lateClause(contest)).refusal;
 };
 
 /** Who is in the field of a stage leaves it by withdrawing: its matches are kept. */

@@ -2,6 +2,7 @@ import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { equals, type Rational, ZERO } from '../../kit/rational.ts';
+import { sayCameLate } from '../../words/stage.ts';
 import { carriedFrom, openedWith, stageBefore } from './brought.ts';
 import { mapFigure } from './inquest.ts';
 import { prefixOf, stageOnce } from './key.ts';
@@ -26,4 +27,13 @@ export const carriedInto = (contest: Contest, stage: Stage, id: string): Figure 
 export const carriedThen = ({ stage, brought }: StageReckoned, id: string): Rational | undefined => {
   const then = openedWith(stage).get(id) ?? ZERO;
   return equals(then, brought.get(id) ?? ZERO) ? undefined : then;
+};
+
+/** One that came late has what the rulebook gives for the rounds before (SABF 13.1). */
+export const cameLate = (stage: Stage, id: string): { readonly note?: string } => {
+  for (const { from, round, who } of stage.joined) {
+    const late = from === 'entries' ? who.find(({ contestant }) => contestant === id) : undefined;
+    if (late) return { note: sayCameLate({ ...late, round }) };
+  }
+  return {};
 };

@@ -2,7 +2,7 @@ import type { Actor } from '../../contest/fact.ts';
 import { isLateSwiss, takesLate, waitingFor } from '../../contest/late.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, isMissing } from '../../contest/state.ts';
+import { type Contest, isMissing, roundOf } from '../../contest/state.ts';
 import { divide, exactly, makeRational, multiply, type Rational, ratio, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { UNIT } from '../../reckon/vp/continuous.ts';
@@ -43,8 +43,8 @@ export const comingIn = (contest: Contest, stage: Stage, by: Actor): RequestOf<'
   };
 };
 
-/** The number is odd then; with a house pair in the field that one can leave. */
-type LateOdd = 'bye' | 'house';
+/** The number is odd then: a pair has a bye, three teams meet; with a house contestant in the field that one can leave. */
+type LateOdd = 'bye' | 'triangle' | 'house';
 
 /** A Swiss takes it when its next round is drawn: on so many VPs for those before. */
 interface LateRound {
@@ -53,9 +53,11 @@ interface LateRound {
   readonly vps: string;
   readonly clause: string;
   readonly odd?: LateOdd;
+  /** Drawn already and not called: it is drawn again if it is to be played by the late one too. */
+  readonly drawn?: number;
 }
 
-/** What is done for a late pair: a place in the session in play, or from the next session or round of its stage on. */
+/** What is done for a late pair or team: a place in the session in play, or from the next session or round of its stage on. */
 export type LateWay =
   | LatePlan
   | { readonly session: number; readonly stage: string; readonly odd?: LateOdd }
@@ -67,7 +69,8 @@ const oddWith = (contest: Contest, stage: Stage, late: string): { readonly odd?:
   const coming = waitingFor(contest, stage).filter((pair) => pair !== late);
   const field = [...stage.opened.field, ...coming].filter((pair) => !isMissing(contest, pair, round));
   const hasHouse = field.some((pair) => contest.entries.get(pair)?.about?.house);
-  return field.length % 2 === 0 ? { odd: hasHouse ? 'house' : 'bye' } : {};
+  if (field.length % 2 === 1) return {};
+  return { odd: hasHouse ? 'house' : stage.opened.scoring === 'teams' ? 'triangle' : 'bye' };
 };
 
 export const lateWay = (contest: Contest, late: string): Result<LateWay> => {
@@ -80,7 +83,14 @@ export const lateWay = (contest: Contest, late: string): Result<LateWay> => {
   if (isLateSwiss(next)) {
     const { amount, clause } = worthOfMissed(contest, next);
     const round = lastRoundOf(next) + 1;
-    return ok({ round, stage: name, vps: makeRational(amount), clause, ...oddWith(contest, next, late) });
+    return ok({
+      round,
+      stage: name,
+      vps: makeRational(amount),
+      clause,
+      ...oddWith(contest, next, late),
+      ...(round - 1 > roundOf(contest) && next.draws.length > 0 ? { drawn: round - 1 } : {}),
+    });
   }
   const isTwoField = play.use === 'sessions' && play.movement.use === 'two-field';
   const odd = isTwoField ? oddWith(contest, next, late) : {};

@@ -1,4 +1,5 @@
 import { citing } from '../../contest/clause.ts';
+import { takesLate } from '../../contest/late.ts';
 import type { Request } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
@@ -26,7 +27,7 @@ export const phasesOf = (contest: Contest): readonly Phase[] => {
   }));
 };
 
-/** Of a stage that is opened the field is made: who is in it stays, and nobody comes into it. */
+/** Of a stage that is opened the field is made: who is in it stays; who is not comes into a Swiss late, or not at all. */
 const whyNotBegun = (
   contest: Contest,
   id: string,
@@ -34,6 +35,7 @@ const whyNotBegun = (
   { stage, name, begun }: Phase,
 ): Refusal | undefined => {
   if (!begun) return undefined;
+  if (stages.includes(stage) && takesLate(contest)?.opened.stage === stage) return undefined;
   const field = contest.stages.find(({ opened }) => opened.stage === stage)?.opened.field ?? [];
   return field.includes(id) === stages.includes(stage)
     ? undefined

@@ -5,7 +5,7 @@ import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
 import { sayCarryCorrected } from '../../words/stage.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
-import { carriedInto, carriedThen } from './carry.ts';
+import { cameLate, carriedInto, carriedThen } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
 import { sayLength } from './length.ts';
 import { type Match, readsButler, scaleOf } from './match.ts';
@@ -283,9 +283,14 @@ export const whyTotalOf = (inquest: Inquest, id: string): Figure | undefined => 
   ];
   const key = `${nameOf(inquest, id)}/total${suffix}`;
   const rule = made.book.book.combine ? cite(made.book.book, 'combine') : ADDED;
-  const what = { key, name: 'total', rule: stage.opened.collects === 'percent' ? rule : ADDED };
+  const what = {
+    key,
+    name: 'total',
+    rule: stage.opened.collects === 'percent' ? rule : ADDED,
+    ...(stage.opened.collects === 'vp' ? cameLate(stage, id) : {}),
+  };
   const inputs = [...figures, ...(carry ? [carry] : []), ...fines];
-  if (inputs.length === 0) return given({ ...what, note: 'nothing has come in yet' }, ZERO);
+  if (inputs.length === 0) return given({ note: 'nothing has come in yet', ...what }, ZERO);
   const formula = `${terms.length > 0 ? terms.join(' + ') : '0'}${fines.length > 0 ? ' - sum(fine)' : ''}`;
   return derive(what, formula, inputs, STAGE_FUNCTIONS);
 };
