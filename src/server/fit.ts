@@ -2,6 +2,7 @@ import { covers, dealOfSet } from '../engine/contest/deal.ts';
 import type { Span } from '../engine/contest/stage.ts';
 import { type Contest, roundOf } from '../engine/contest/state.ts';
 import { sliceAt } from '../engine/floor/stage/slice.ts';
+import { listBoards } from '../engine/words/deal.ts';
 import { foreignDeals } from './dealer.ts';
 import type { Desk } from './desk.ts';
 import { refusing } from './refusal.ts';
@@ -47,17 +48,6 @@ export const boardsIn = (contest: Contest, rounds: Span | undefined): readonly n
   return [...new Set(seats.flatMap(({ boards }) => boards))].toSorted((a, b) => a - b);
 };
 
-/** `1–24, 27`. */
-const listed = (boards: readonly number[]): string => {
-  const runs: number[][] = [];
-  for (const board of boards) {
-    const run = runs.at(-1);
-    if (run && board === (run.at(-1) ?? 0) + 1) run.push(board);
-    else runs.push([board]);
-  }
-  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}–${run.at(-1)}`)).join(', ');
-};
-
 /** A set for another session: none of its boards is played here, or some that are played have no cards. */
 export const whyNotFit = (
   contest: Contest,
@@ -69,8 +59,8 @@ export const whyNotFit = (
   const missing = wanted.filter((board) => !given.includes(board));
   if (wanted.length === 0 || missing.length < (whole ? 1 : wanted.length)) return;
   throw refusing(409, 'deals-misfit', {
-    given: `boards ${listed(given.toSorted((a, b) => a - b))}`,
-    wanted: listed(wanted),
-    missing: listed(missing),
+    given: `boards ${listBoards(given.toSorted((a, b) => a - b))}`,
+    wanted: listBoards(wanted),
+    missing: listBoards(missing),
   });
 };

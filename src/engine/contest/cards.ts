@@ -62,6 +62,15 @@ export interface DealFacts {
     readonly boards: readonly number[];
     readonly why: string;
   };
+  /**
+   * The boards of a round of matches, or of the session that begins with it, by the numbers on them (Law 2). Said again, the
+   * last word counts.
+   */
+  readonly 'boards-numbered': {
+    readonly stage: string;
+    readonly round: number;
+    readonly boards: readonly number[];
+  };
   /** One set of deals serves other contests and rooms too (ANC 2021 17.9; SABF 18.11). Said again, the last word counts. */
   readonly 'deals-shared': {
     /** The name they all know the set by. */
@@ -98,6 +107,7 @@ export interface DealFacts {
 export interface DealRequests {
   readonly 'set-deals': DealFacts['deals-set'];
   readonly 'deal-boards': DealFacts['boards-dealt'];
+  readonly 'number-boards': DealFacts['boards-numbered'];
   readonly 'share-deals': DealFacts['deals-shared'];
   readonly 'release-deals': DealFacts['deals-released'];
   /** What is known; `word` is put in by the floor, which has the rulebook. */

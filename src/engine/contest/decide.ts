@@ -13,6 +13,7 @@ import { changePair, enterPair, scratchPair } from './decision/entry.ts';
 import { decideAppeal, lodgeAppeal, stepAppeal } from './decision/appeal.ts';
 import { dealBoards, releaseDeals, setDeals, shareDeals, spoilBoard } from './decision/deal.ts';
 import { foulBoard } from './decision/foul.ts';
+import { numberBoards } from './decision/numbering.ts';
 import { exchangeSeats } from './decision/exchange.ts';
 import { noteReturn } from './decision/gone.ts';
 import {
@@ -123,6 +124,7 @@ const DECIDE: Deciding = {
   curtail,
   'set-deals': setDeals,
   'deal-boards': dealBoards,
+  'number-boards': numberBoards,
   'share-deals': shareDeals,
   'release-deals': releaseDeals,
   'spoil-board': spoilBoard,

@@ -28,6 +28,7 @@ const draftOf = (contest: Contest): Draft => ({
   closedRounds: new Set(contest.closedRounds),
   sharedSets: new Map(contest.sharedSets),
   released: new Set(contest.released),
+  numbering: new Map(contest.numbering),
   lines: new Map(contest.lines),
   reports: new Map(contest.reports),
   calls: new Map(contest.calls),

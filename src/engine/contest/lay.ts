@@ -3,6 +3,7 @@ import { knownWith } from './about.ts';
 import { endStage, placeAhead } from './ahead.ts';
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
+import { numberingKey, numberRound } from './numbering.ts';
 import { meetingOf, pairsIn, seatStages } from './seating.ts';
 import { spanOfSession, type Stage, type StageFacts } from './stage.ts';
 import { seatKey } from './state.ts';
@@ -17,6 +18,12 @@ export const seatAgain = (draft: Draft): void => {
 const changeStage = (draft: Draft, id: string, change: (stage: Stage) => Stage): void => {
   draft.stages = draft.stages.map((stage) => (stage.opened.stage === id ? change(stage) : stage));
 };
+
+/** The same where the seats of a round or session are laid: their boards have the numbers that were set for them. */
+const layIn = (draft: Draft, id: string, round: number, change: (stage: Stage) => Stage): void =>
+  changeStage(draft, id, (stage) =>
+    numberRound(change(stage), round, draft.numbering.get(numberingKey(id, round))),
+  );
 
 /** Who is seated in a later session for the first time came late: nothing for the sessions before (SABF 11.4). */
 const comingWith = (
@@ -85,7 +92,7 @@ export const LAY_STAGE: LayingStage = {
   },
   'session-seated': (draft, fact) => {
     // Seated once more for a pair that came late, it takes the place of the first; who comes later is in the field from then on.
-    changeStage(draft, fact.stage, (stage) => {
+    layIn(draft, fact.stage, fact.from, (stage) => {
       // Who has gone again before play is in no field.
       const isIn = (id: string): boolean => draft.started || !draft.entries.get(id)?.scratched;
       const field = stage.opened.field.every(isIn) ? stage.opened.field : stage.opened.field.filter(isIn);
@@ -112,7 +119,7 @@ export const LAY_STAGE: LayingStage = {
   },
   'draw-made': (draft, fact) => {
     // A draw made by hand over one of the same round takes its place; the first stays in the log.
-    changeStage(draft, fact.stage, (stage) => ({
+    layIn(draft, fact.stage, fact.round, (stage) => ({
       ...stage,
       draws: [...stage.draws.filter(({ round }) => round !== fact.round), fact],
     }));

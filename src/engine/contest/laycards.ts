@@ -3,6 +3,7 @@ import type { DealFacts } from './cards.ts';
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
 import { seatAgain } from './lay.ts';
+import { numberingKey, numberRound } from './numbering.ts';
 import { settle } from './settle.ts';
 import { type Adjustment, spotKey } from './state.ts';
 
@@ -32,6 +33,13 @@ export const LAY_CARDS: LayingCards = {
   },
   'boards-dealt': (draft, fact) => {
     draft.dealt = [...draft.dealt, fact];
+  },
+  'boards-numbered': (draft, { stage, round, boards }) => {
+    draft.numbering.set(numberingKey(stage, round), boards);
+    draft.stages = draft.stages.map((one) =>
+      one.opened.stage === stage ? numberRound(one, round, boards) : one,
+    );
+    seatAgain(draft);
   },
   'deals-shared': (draft, fact) => {
     draft.sharedSets.set(fact.set, fact);

@@ -157,6 +157,8 @@ export interface Contest {
   /** Boards that were dealt at a table, and those that were spoilt, in the order it was said. */
   readonly dealt: readonly FactOf<'boards-dealt'>[];
   readonly spoilt: readonly FactOf<'board-spoilt'>[];
+  /** The numbers of the boards, as `stage/round`, where somebody set them. */
+  readonly numbering: ReadonlyMap<string, readonly number[]>;
   /** Boards of which some tables played another form, the last word on each. */
   readonly fouled: readonly FactOf<'board-fouled'>[];
   /** Sets of deals that other contests play too, by their names. */
@@ -260,6 +262,7 @@ export const EMPTY: Contest = {
   closedRounds: new Set(),
   dealSets: [],
   dealt: [],
+  numbering: new Map(),
   spoilt: [],
   fouled: [],
   sharedSets: new Map(),

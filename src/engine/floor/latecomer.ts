@@ -1,4 +1,5 @@
 import { citing, lateClause } from '../contest/clause.ts';
+import { numberingKey, numberPlan } from '../contest/numbering.ts';
 import type { Plan, Seat } from '../contest/plan.ts';
 import { sessionNow } from '../contest/late.ts';
 import { isSingle } from '../contest/single.ts';
@@ -256,12 +257,19 @@ export const latePlans = (contest: Contest, late: string): Result<readonly LateP
   const found = sessionNow(contest);
   if (!found) return refuse('entry-after-field', { given: late }, lateClause(contest));
   const { session, round } = found;
-  const { plan } = session;
+  const set = contest.numbering.get(numberingKey(session.stage, session.from));
+  // A movement is known by the numbers its maker gives: those that were set are put back afterwards.
+  const plan = set
+    ? numberPlan(
+        session.plan,
+        Array.from(set, (_, i) => i + 1),
+      )
+    : session.plan;
   const isUntouched = [...contest.lines.values()].every((line) => line.round < session.from + round - 1);
   // The rounds of a session that others follow are those that were announced.
-  const ways = waysInto(plan, late, { round, isUntouched }).filter(
-    (way) => isSingle(contest) || way.plan.rounds === plan.rounds,
-  );
+  const ways = waysInto(plan, late, { round, isUntouched })
+    .filter((way) => isSingle(contest) || way.plan.rounds === plan.rounds)
+    .map((way) => (set ? { ...way, plan: numberPlan(way.plan, set) } : way));
   if (ways.length > 0) return ok(ways);
   return round > 1
     ? refuse('late-after-round-1', { round }, clause)

@@ -14,6 +14,17 @@ const roundsText = (rounds: Span | undefined): string =>
       ? ` of round ${rounds.from}`
       : ` of rounds ${rounds.from} to ${rounds.to}`;
 
+/** `1–24, 27`. */
+export const listBoards = (boards: readonly number[]): string => {
+  const runs: number[][] = [];
+  for (const board of boards) {
+    const run = runs.at(-1);
+    if (run && board === (run.at(-1) ?? 0) + 1) run.push(board);
+    else runs.push([board]);
+  }
+  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}–${run.at(-1)}`)).join(', ');
+};
+
 /** What is offered in place of a spoilt board, and why. */
 export const saySpoilt = ({
   as,
@@ -55,6 +66,7 @@ export const SAY_DEAL: Saying = {
     `${f.seal ? 'dealt' : 'gave the cards of'} ${boardsText(f.deals.length)}${roundsText(f.rounds)}${f.table === undefined ? '' : `, dealt at table ${f.table}`}`,
   'boards-dealt': (f) =>
     `noted that board${f.boards.length === 1 ? '' : 's'} ${f.boards.join(', ')} at table ${f.table} in round ${f.round} ${f.boards.length === 1 ? 'was' : 'were'} dealt at the table${because(f.why)}`,
+  'boards-numbered': (f) => `set boards ${listBoards(f.boards)} for round ${f.round}`,
   'deals-shared': (f) =>
     `noted that the set ‘${f.set}’${roundsText(f.rounds)} is played by others too: ${[...f.with, ...f.elsewhere].join(', ')}`,
   'deals-released': (f) => `noted that ${f.who} is through with the set ‘${f.set}’${because(f.why)}`,
@@ -68,6 +80,23 @@ export const SAY_DEAL: Saying = {
 
 /** Refusals about deals and boards. */
 export const DEAL_PHRASES = {
+  'boards-begun': {
+    what: 'round {round} has begun: board {board} at table {table} has a result, so its boards keep their numbers',
+    advice: 'If the numbers are wrong, withdraw the results of the round first.',
+  },
+  'boards-number': {
+    what: '{given} isn’t the number of a board',
+    advice: 'Use whole numbers from 1 to {highest}.',
+  },
+  'boards-twice': { what: 'board {board} is given twice', advice: 'Give each board its own number.' },
+  'boards-count': {
+    what: 'round {round} has {wanted} boards, and {given} numbers were given',
+    advice: 'Give as many numbers as the round has boards, such as 9-16.',
+  },
+  'boards-session': {
+    what: 'no session begins with round {round}',
+    advice: 'Give the first round of a session that is seated: {known}.',
+  },
   'dealt-number': {
     what: '‘{given}’ isn’t the number of a card',
     advice: 'Cards are numbered 01 (ace of spades) to 52 (two of clubs). Save the file again.',

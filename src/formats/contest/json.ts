@@ -107,6 +107,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     'seal?': object({ commitment: text, 'seed?': text }),
   },
   'boards-dealt': { round: whole, table: whole, boards: list(whole), why: text },
+  'boards-numbered': { stage: text, round: whole, boards: list(whole) },
   'deals-shared': { set: text, 'rounds?': span, with: texts, elsewhere: texts },
   'deals-released': { set: text, who: text, why: text },
   'board-fouled': {

@@ -11,6 +11,7 @@ export const Rounds = z.strictObject({ from: Count, to: Count }).meta({ id: 'Rou
 /** What people ask about the boards themselves. */
 export const DEAL_ASKS = [
   ask('deal-boards', { round: Count, table: Count, boards: z.array(Count).max(200), why: Why }),
+  ask('number-boards', { stage: Id, round: Count, boards: z.array(Count).min(1).max(200) }),
   ask('share-deals', {
     set: Words,
     rounds: Rounds.exactOptional(),

@@ -6605,6 +6605,12 @@ export interface components {
             why: string;
         } | {
             /** @constant */
+            ask: "number-boards";
+            stage: string;
+            round: number;
+            boards: number[];
+        } | {
+            /** @constant */
             ask: "share-deals";
             set: string;
             rounds?: components["schemas"]["Rounds"];

@@ -62,6 +62,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
 const BEFORE_PLAY: readonly StageAct[] = [
   'change-rule',
   'change-format',
+  'number',
   'line-ups',
   'begins',
   'lodge',
@@ -165,7 +166,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'spell',
     'change',
   ],
-  'Draws and rounds': ['curtail', 'edit-draw', 'hand', 'end-early', 'begins'],
+  'Draws and rounds': ['number', 'curtail', 'edit-draw', 'hand', 'end-early', 'begins'],
   Systems: ['lodge', 'defence', 'deadline'],
   Entries: ['admit', 'announce', 'describe', 'clubs'],
 };

@@ -11,6 +11,7 @@ import { Describe, Lodge } from './stageentry.tsx';
 import { EndEarly } from './stageend.tsx';
 import { HandNext } from './stagehand.tsx';
 import { LineUps } from './stagelineup.tsx';
+import { NumberBoards } from './stagenumber.tsx';
 import { DecideMatch, EditDraw } from './stagematch.tsx';
 import { StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
@@ -30,6 +31,7 @@ export const STAGE_ACTS = [
   { says: 'A board was played in two forms', open: 'foul' },
   { says: 'A result in one room only', open: 'one-room' },
   { says: 'Boards dealt at the table', open: 'dealt' },
+  { says: 'Set board numbers', open: 'number' },
   { key: 'g', says: 'Withdraw from the contest', open: 'withdraw' },
   { says: 'Note an absence', open: 'away' },
   { says: 'They are back', open: 'back' },
@@ -68,6 +70,7 @@ const SHEETS: Readonly<
   foul: FoulBoard,
   'one-room': OneRoom,
   dealt: BoardsDealt,
+  number: NumberBoards,
   withdraw: Withdraw,
   away: Away,
   back: Back,

@@ -9,7 +9,7 @@ import { lastRoundOf, roundsOf, type Stage, type StageFacts } from '../stage.ts'
 import { type Contest, isAway, isIn, linesIn, roundOf, seatKey } from '../state.ts';
 import { whyRedrawsDecided } from './match.ts';
 
-const findStage = (contest: Contest, id: string): Result<Stage> => {
+export const findStage = (contest: Contest, id: string): Result<Stage> => {
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
   if (!stage)
     return refuse('stage-unknown', { given: id, known: contest.stages.map(({ opened }) => opened.stage) });

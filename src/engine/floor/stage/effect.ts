@@ -24,6 +24,7 @@ import { finalsPoints } from './onward.ts';
 import { phasesOf } from './phase.ts';
 import { standsIn } from './picture.ts';
 import { nameOf } from './who.ts';
+import { numberingSays } from './numbering.ts';
 import { judgeSquad } from './squad.ts';
 import { leftTo } from './standin.ts';
 
@@ -131,6 +132,7 @@ const saysOf = (contest: Contest, will: Contest, request: Request, telling: Tell
     );
     return fouled ? [`${sayFirst(sayFouled(fouled))}.`] : [];
   }
+  if (request.ask === 'number-boards') return numberingSays(will, request);
   if (request.ask === 'change-squad') {
     const judged = judgeSquad(contest, request);
     return judged.ok
