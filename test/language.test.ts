@@ -5,7 +5,14 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../src/engine/rulebook/forms/index.ts';
 import { GERMAN } from '../src/web/german/german.ts';
-import { languageFor, say, sayStage, sayWords, speakIn } from '../src/web/parts/say.ts';
+import { fillTold } from '../src/engine/kit/told.ts';
+import {
+  ANALYSIS_NOTES,
+  ANALYSIS_SENTENCES,
+  PART_WORDS,
+  tellCommon,
+} from '../src/engine/words/handrecord.ts';
+import { languageFor, say, sayStage, sayTold, sayWords, speakIn } from '../src/web/parts/say.ts';
 
 const WEB = fileURLToPath(new URL('../src/web/', import.meta.url));
 
@@ -107,6 +114,25 @@ describe('languages', () => {
     }
   });
 
+  test('[DEAL-10~] every sentence of an analysis has its German, and is said in it', () => {
+    const known: Readonly<Record<string, string>> = GERMAN;
+    const all = [...Object.values(ANALYSIS_SENTENCES), ...Object.values(PART_WORDS), ...ANALYSIS_NOTES];
+    expect(all.length).toBeGreaterThan(30);
+    expect(all.filter((sentence) => known[sentence] === undefined)).toEqual([]);
+    const common = { level: 4, strain: 'S', side: 'ns', tricks: 9, on: 3, made: 0 } as const;
+    const told = tellCommon(common, 5);
+    const english = '3 of 5 tables played 4♠ by North-South. Double dummy it goes 1 down; nobody made it.';
+    expect(fillTold(told)).toBe(english);
+    speakIn('de', GERMAN);
+    try {
+      expect(sayTold(told)).toBe(
+        '3 von 5 Tischen spielten 4♠ von Nord-Süd. Bei offenen Karten fällt das 1-mal; niemand erfüllte es.',
+      );
+    } finally {
+      speakIn('en', {});
+    }
+  });
+
   test('[SHOW-1~] how each stage of each form is played has its German', () => {
     const known: Readonly<Record<string, string>> = GERMAN;
     expect(STAGES.length).toBeGreaterThan(50);
@@ -135,7 +161,7 @@ describe('languages', () => {
 
   test('no German is kept for a sentence nobody says', () => {
     const text = FILES.map((path) => readFileSync(path, 'utf8')).join('\n');
-    const engine = ['score.ts', 'tally.ts']
+    const engine = ['score.ts', 'tally.ts', 'handrecord.ts']
       .map((name) => readFileSync(new URL(`../src/engine/words/${name}`, import.meta.url), 'utf8'))
       .join('\n');
     const forms = new Set([

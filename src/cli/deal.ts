@@ -66,9 +66,13 @@ const checkSeal = async (
     vulnerable: vulnerability,
     deal: makeDeal(deal),
   }));
-  const first = boards[0]?.board ?? 1;
-  const dealt = dealBoards(digest, seed, { first, boards: boards.length });
-  const differ = rows.filter(({ board, deal }, i) => dealt[i]?.board !== board || dealt[i].deal !== deal);
+  // A set may leave out numbers that nobody plays.
+  const numbers = boards.map(({ board }) => board);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  if (last - first >= MOST) throw new Unusable(`boards ${first} to ${last} are more than one set has.`);
+  const dealt = dealBoards(digest, seed, { first, boards: last - first + 1 });
+  const dealOf = new Map(dealt.map(({ board, deal }) => [board, deal]));
+  const differ = rows.filter(({ board, deal }) => dealOf.get(board) !== deal);
   const sealed = commitmentOf(seed, rows) === commitment.trim().toLowerCase();
   const ok = sealed && differ.length === 0;
   sayValue(io, { ok, sealed, boards: rows.length, notFromSeed: differ.map(({ board }) => board) }, asked);

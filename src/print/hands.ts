@@ -1,4 +1,5 @@
 import type { HandRecordView } from '../engine/view/handrecord.ts';
+import type { SealView } from '../engine/view/seal.ts';
 import { SEAT_NAMES } from '../engine/words/score.ts';
 import { contractText } from './contract.ts';
 import { heading, INK, LINE, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
@@ -215,18 +216,38 @@ export interface HandSheet {
   readonly says: string;
   readonly hands: readonly PrintedHand[];
   readonly size?: HandSize;
+  /** What was committed to for these boards, and the seed once it is open. */
+  readonly seals?: readonly Pick<SealView, 'commitment' | 'seed'>[];
 }
+
+const MOST_SEALS = 2;
+const SEAL = 6;
+const SEAL_ROW = 8;
+
+/** Below the heading: what a player needs to check the deal. */
+const drawSeals = (paper: Pdf, seals: NonNullable<HandSheet['seals']>): void => {
+  const room = paper.page.width - 2 * MARGIN;
+  seals.forEach(({ commitment, seed }, i) => {
+    const says = `Commitment ${commitment}${seed === undefined ? '' : ` · seed ${seed}`}`;
+    const wide = paper.font('plain').fontSize(SEAL).widthOfString(says);
+    paper
+      .fontSize(wide > room ? (SEAL * room) / wide : SEAL)
+      .fillColor(SOFT)
+      .text(says, MARGIN, MARGIN + 31 + i * SEAL_ROW, { lineBreak: false });
+  });
+};
 
 /** Hand records: compact with 18 boards a page, or large print with 6. */
 export const printHands = (
-  { title, says, hands, size: name = 'compact' }: HandSheet,
+  { title, says, hands, size: name = 'compact', seals: all = [] }: HandSheet,
   stock?: Paper,
 ): Promise<Buffer> =>
   printPaper(
     `${title}, hand records`,
     (paper) => {
       const size = SIZES[name];
-      const top = MARGIN + 34;
+      const seals = all.slice(0, MOST_SEALS);
+      const top = MARGIN + 34 + seals.length * SEAL_ROW;
       const wide = (paper.page.width - 2 * MARGIN) / size.across;
       const tall = (paper.page.height - top - MARGIN) / size.down;
       const open = (): void => {
@@ -235,6 +256,7 @@ export const printHands = (
           .fontSize(9)
           .fillColor(SOFT)
           .text(`${says} · hand records`, MARGIN, MARGIN + 18, { lineBreak: false });
+        drawSeals(paper, seals);
       };
       open();
       hands.forEach((view, i) => {

@@ -38,6 +38,7 @@ import { addContestRoutes } from './routes/contest.ts';
 import { addCaptainRoutes } from './routes/captain.ts';
 import { addBesideRoutes } from './routes/beside.ts';
 import { addDealRoutes } from './routes/deal.ts';
+import { addBoardSetRoutes } from './routes/boardset.ts';
 import { addDealingRoutes } from './routes/dealing.ts';
 import { addHandRoutes } from './routes/hand.ts';
 import { addFileRoutes } from './routes/file.ts';
@@ -52,6 +53,7 @@ import { addPractiseRoutes } from './routes/practise.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
 import { addScreenRoutes } from './routes/screen.ts';
 import { addAdmissionRoutes } from './routes/admission.ts';
+import { addSealRoutes } from './routes/seal.ts';
 import { addSeasonRoutes } from './routes/season.ts';
 import { addSessionRoutes } from './routes/session.ts';
 import { addSignRoutes } from './routes/sign.ts';
@@ -194,6 +196,8 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addBesideRoutes,
     addDealRoutes,
     addDealingRoutes,
+    addBoardSetRoutes,
+    addSealRoutes,
     addHandRoutes,
     addActRoutes,
     addTableRoutes,

@@ -1,9 +1,11 @@
 import { isSingle } from '../engine/contest/single.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { dealBoards, type DealtBoard, sealedText } from '../engine/bridge/dealing.ts';
-import { covers } from '../engine/contest/deal.ts';
-import type { Contest } from '../engine/contest/state.ts';
+import { covers, dealOfSet } from '../engine/contest/deal.ts';
+import type { Span } from '../engine/contest/stage.ts';
+import { type Contest, hasCome } from '../engine/contest/state.ts';
 import type { Desk } from './desk.ts';
+import { refusing } from './refusal.ts';
 import { slugOf } from './tournament.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -84,4 +86,39 @@ export const repeatOf = (
 ): { readonly board: number; readonly other: string } | undefined => {
   const found = boards.find(({ deal }) => known.has(deal));
   return found && { board: found.board, other: known.get(found.deal) ?? '' };
+};
+
+/** One set to be dealt: its rounds, none in a night of one session, and the boards in them. */
+export interface Wanted {
+  readonly rounds?: Span;
+  readonly boards: readonly number[];
+}
+
+/** Boards of the set somebody has played. */
+export const playedBoards = (contest: Contest, { rounds, boards }: Wanted): readonly number[] =>
+  boards.filter((board) =>
+    [...contest.lines.values()].some(
+      (line) => line.board === board && covers(rounds, line.round) && hasCome(line),
+    ),
+  );
+
+/** Boards of the set whose cards are known. */
+export const knownBoards = (contest: Contest, { rounds, boards }: Wanted): readonly number[] =>
+  boards.filter((board) => dealOfSet(contest, rounds?.from ?? 1, board) !== undefined);
+
+/** Dealt so that no deal is known from elsewhere; a stated seed that was used before is refused. */
+export const dealAnew = (
+  boards: readonly number[],
+  seed: string | undefined,
+  known: Map<string, string>,
+): SealedSet => {
+  for (;;) {
+    const set = dealSet(boards, seed);
+    const repeat = repeatOf(set.boards, known);
+    if (!repeat) {
+      for (const { board, deal } of set.boards) known.set(deal, `board ${board}`);
+      return set;
+    }
+    if (seed !== undefined) throw refusing(409, 'deals-repeated', { seed, ...repeat });
+  }
 };

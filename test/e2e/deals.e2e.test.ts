@@ -220,6 +220,30 @@ test('[DEAL-1~] [DEAL-2~] [DEAL-6~] [DEAL-10~] boards are dealt with two keys, h
   ).toBe(Math.min(6, analysis.boards.length));
   expect(await faultsOf(phone, 'pair')).toEqual([]);
   await look(phone, 'pair');
+  // The same in German: no sentence of the analysis is left in English.
+  await phone.evaluate(() => localStorage.setItem('byestand.language', 'de'));
+  await phone.reload();
+  await phone.getByRole('table', { name: 'Wo unsere Punkte blieben' }).waitFor();
+  const german = await phone.getByRole('region', { name: 'Wo unsere Punkte blieben' }).innerText();
+  expect(german).not.toMatch(/\b(bidding|declaring|defence|lead|luck|Double dummy|average)\b/);
+  await phone.goto(`${laptop.url}/r/${contest}/board/${first}`);
+  const why = phone.getByRole('region', { name: 'Warum das Feld so abschnitt' });
+  await why.getByText(/^Par ist/).waitFor();
+  expect(await why.innerText()).not.toMatch(/\b(tables|played|Double dummy it|made it|by)\b/);
+  await look(phone, 'board-german');
+  await phone.evaluate(() => localStorage.setItem('byestand.language', 'en'));
+  await phone.reload();
+
+  // The results page tells the commitment too, the seed, and where the cards are to be had.
+  await phone.goto(`${laptop.url}/r/${contest}`);
+  await phone.getByText('How these boards were dealt').click();
+  await phone.getByText(commitment).waitFor();
+  await phone.getByText(seed, { exact: true }).waitFor();
+  const href = await phone.getByRole('link', { name: 'The deals (PBN)' }).getAttribute('href');
+  const saved = await phone.request.get(`${laptop.url}${href}`);
+  expect(dealsIn(await saved.text())).toEqual(deals);
+  expect(await faultsOf(phone, 'results')).toEqual([]);
+  await look(phone, 'results');
 
   // The recap.
   await phone.goto(`${laptop.url}/r/${contest}/recap`);
@@ -295,4 +319,56 @@ test('[DEAL-10~] in a contest of several rounds a player sees every round and th
   } finally {
     await gallery.close();
   }
+}, 240_000);
+
+test('[DEAL-1~] [DEAL-7~] [DEAL-9~] the boards of every event of a tournament are dealt with two keys', async () => {
+  const { page } = director;
+  const events: string[] = [];
+  for (const tables of [6, 8]) {
+    await page.goto(home);
+    await page.getByRole('heading', { name: /contests|sessions/i }).waitFor();
+    await startSession(director, { names: namesFor(tables) });
+    events.push(director.contest());
+    const path = `${laptop.url}/api/contests/${director.contest()}/tournament`;
+    const headers = { origin: laptop.url };
+    const put = await page.request.post(path, { data: { tournament: 'Autumn Congress' }, headers });
+    expect(put.status()).toBe(200);
+  }
+  await page.goto(home);
+  await page.getByRole('heading', { name: 'Autumn Congress' }).waitFor();
+  await page.keyboard.press('f');
+  const sheet = page.getByRole('dialog', { name: 'Deal boards: Autumn Congress' });
+  await sheet.getByRole('table', { name: 'Boards of each event' }).waitFor();
+  expect(await faultsOf(page, 'tournament')).toEqual([]);
+  await look(page, 'tournament');
+  await page.keyboard.press('Enter');
+  await sheet.getByText('2 sets of boards dealt and sealed.').waitFor();
+  const commitments = await sheet.locator('code').allInnerTexts();
+  expect(new Set(commitments).size).toBe(2);
+  expect(await faultsOf(page, 'tournament dealt')).toEqual([]);
+  await look(page, 'tournament-dealt');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  const fileOf = async (event: string): Promise<string> =>
+    (await page.request.get(`${laptop.url}/api/contests/${event}/deals/file?format=pbn`)).text();
+  const deals = (await Promise.all(events.map(fileOf))).flatMap((text) => [...dealsIn(text).values()]);
+  expect(new Set(deals).size).toBe(deals.length);
+
+  // From within an event, by Shift; everything has its cards now.
+  await page.goto(`${laptop.url}/c/${events[0]}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.keyboard.press('Shift+F');
+  await sheet.getByText('Has cards').first().waitFor();
+  await page.keyboard.press('Enter');
+  await sheet.getByText('No event needs boards.').waitFor();
+  await page.keyboard.press('Escape');
+
+  // Everybody sees what was promised.
+  const { page: phone } = await newPage(browser, PHONE);
+  await phone.goto(`${laptop.url}/r/${events[0]}`);
+  await phone.getByText('How these boards were dealt').click();
+  const shown = await phone.locator('.seal code').first().innerText();
+  expect(commitments).toContain(shown);
+  await phone.context().close();
+  expect(director.faults).toEqual([]);
 }, 240_000);

@@ -74,6 +74,7 @@ const CHANGES: Readonly<Record<string, 'fact' | 'act' | 'neither'>> = {
   '/api/contests/{id}/deals': 'fact',
   '/api/contests/{id}/deals/shared': 'fact',
   '/api/contests/{id}/deals/dealt': 'fact',
+  '/api/tournaments/{name}/deals': 'fact',
   '/api/contests/{id}/beside': 'fact',
   '/api/contests/{id}/match-results': 'fact',
   '/api/contests/{id}/next': 'fact',

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dealBoards, sealedText } from '../../src/engine/bridge/dealing.ts';
-import { freshId, openNight, openServer } from './open.ts';
+import { run as runDeal } from '../../src/cli/deal.ts';
+import { type Asker, freshId, openNight, openServer } from './open.ts';
 
 interface Shown {
   readonly boards: readonly number[];
@@ -100,5 +101,49 @@ describe('[DEAL-4] a set that does not fit the session is refused with the list'
     expect((await director.get(`${path}/deals`)).json<Shown>().boards).toEqual([]);
     expect((await post(fileOf(deals.slice(0, last - 2)))).missing).toEqual([last - 1, last]);
     expect((await post(fileOf(deals.slice(0, last)), { whole: true })).missing).toEqual([]);
+  });
+});
+
+describe('[DEAL-9] what was committed to is public, and can be checked after play', () => {
+  const seals = async (asker: Asker, path: string) =>
+    (await asker.get(`${path}/seals`)).json<{
+      sets: { boards: number[]; commitment: string; seed?: string }[];
+    }>().sets;
+
+  test('from the moment of dealing, also while results are kept back; the seed and a file that checks when all is played', async () => {
+    const server = await openServer();
+    const { director, path, ask, id } = await openNight(server);
+    expect(await seals(server.everybody, path)).toEqual([]);
+    const dealt = (await director.post(`${path}/deals/dealt`, {})).json<Shown>();
+    await director.post(`${path}/shown`, { shown: false });
+    const [set] = await seals(server.everybody, path);
+    expect(set).toEqual({ of: 'session', number: 1, boards: dealt.boards, commitment: dealt.seal });
+    expect((await server.everybody.get(`${path}/hands/file`)).statusCode).toBeGreaterThanOrEqual(403);
+    const seats = [...((await server.desk.hall.open(id)).seating?.seats.values() ?? [])];
+    for (const { round, table, boards } of seats)
+      for (const board of boards)
+        await ask({ ask: 'report-result', round, table, board, result: { kind: 'passed' } });
+    // All is played, but the director keeps results back: the seed tells the cards.
+    const hidden = (await server.everybody.get(`${path}/hands/1`)).statusCode;
+    if (hidden !== 200) expect((await seals(server.everybody, path))[0]?.seed).toBeUndefined();
+    await ask({ ask: 'close-session' });
+    await ask({ ask: 'publish-results' });
+    const [open] = await seals(server.everybody, path);
+    expect(open?.seed).toMatch(/^[0-9a-f]{64}$/);
+    const file = (await server.everybody.get(`${path}/hands/file?format=pbn`)).body;
+    const said: string[] = [];
+    const io = {
+      readInput: () => Promise.resolve(file),
+      out: (text: string) => said.push(text),
+      err: () => undefined,
+    };
+    const args = ['--check', 'boards.pbn', '--seed', open?.seed ?? '', '--commitment', dealt.seal ?? ''];
+    expect(await runDeal(args, io as never)).toBe(0);
+    expect(JSON.parse(said.join(''))).toEqual({
+      ok: true,
+      sealed: true,
+      boards: dealt.boards.length,
+      notFromSeed: [],
+    });
   });
 });

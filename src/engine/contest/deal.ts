@@ -1,5 +1,5 @@
 import { isSingle } from './single.ts';
-import type { BoardCards, DealFacts } from './cards.ts';
+import type { BoardCards, DealFacts, DealSeal } from './cards.ts';
 import type { Spot } from './fact.ts';
 import type { Seat } from './plan.ts';
 import { meetingOf } from './seating.ts';
@@ -86,9 +86,13 @@ export const dealOfSet = (
   return set && dealIn(set, board);
 };
 
+/** What was committed to when the board was dealt here, and the seed where it is in view. */
+export const sealOf = (contest: Contest, round: number, board: number): DealSeal | undefined =>
+  setOf(contest, round, board)?.seal;
+
 /** What was committed to when the board was dealt here; it tells no card. */
 export const commitmentOf = (contest: Contest, round: number, board: number): string | undefined =>
-  setOf(contest, round, board)?.seal?.commitment;
+  sealOf(contest, round, board)?.commitment;
 
 /** The cards that were held on this board at this table: the set's, or those written down for a board dealt there. */
 export const dealAt = (contest: Contest, spot: Spot): string | undefined => {

@@ -1,7 +1,7 @@
 import { sealed } from './blank.ts';
 import { isSingle } from './single.ts';
 import { covers, isDealt } from './deal.ts';
-import { isHeld, isOwed } from './pending.ts';
+import { isOwed } from './pending.ts';
 import { meetingOf } from './seating.ts';
 import type { Span } from './stage.ts';
 import { type Contest, type Held, seatAt } from './state.ts';
@@ -77,6 +77,16 @@ export const withHeld = (contest: Contest, held: readonly Held[]): Contest => {
   return once(contest, seen, () => ({ ...contest, held, seen }));
 };
 
+/** Whether others on the same deals still have it to play, also where nobody here does: the set's seed tells it too. */
+const isHeldIn = ({ held = [] }: Contest, rounds: Span | undefined, board: number): boolean =>
+  held.some(
+    (one) =>
+      one.boards.has(board) &&
+      (one.rounds === undefined ||
+        rounds === undefined ||
+        (one.rounds.from <= rounds.to && rounds.from <= one.rounds.to)),
+  );
+
 const isInPlay = (
   contest: Contest,
   { rounds, table }: Contest['dealSets'][number],
@@ -87,8 +97,7 @@ const isInPlay = (
     table: seat.table,
     board,
   }));
-  if (table === undefined)
-    return !isThrough(contest, rounds, board) || spots.some((spot) => isHeld(contest, spot));
+  if (table === undefined) return !isThrough(contest, rounds, board) || isHeldIn(contest, rounds, board);
   // Cards of a board dealt at a table concern that match alone.
   const here = rounds && seatAt(contest, rounds.from, table);
   return spots.some((spot) => {

@@ -7,6 +7,7 @@ import { pendingBoards } from '../contest/pending.ts';
 import type { Contest } from '../contest/state.ts';
 import { add, divide, negate, type Rational, ratio, sum, toNumber, ZERO } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { fillTold } from '../kit/told.ts';
 import {
   crossValue,
   impValue,
@@ -22,7 +23,7 @@ import { showHead, showPair } from '../view/head.ts';
 import type { AnalysedBoard, PairAnalysis, PartsView, SessionAnalysis } from '../view/handrecord.ts';
 import type { TravellerRow, TravellerView } from '../view/night.ts';
 import type { Scene, Worth } from '../view/scene.ts';
-import { ANALYSIS_NOTES, sayBoardParts } from '../words/handrecord.ts';
+import { ANALYSIS_NOTES, tellBoardParts } from '../words/handrecord.ts';
 import { afterLead, boardsWithCards, playedIn, type Solutions, solvedBoard, storyOf } from './handrecord.ts';
 import { contractsOf } from './par.ts';
 import { sceneOf } from './scene.ts';
@@ -191,13 +192,15 @@ const sceneAt = (whole: Contest, beside: Beside): Result<Scene> =>
 const boardShown = (line: Line, unit: PairAnalysis['unit']): AnalysedBoard => {
   const parts = viewed(line);
   const view = shown(parts);
+  const told = tellBoardParts(view, unit);
   return {
     board: line.board,
     round: line.round,
     contract: line.contract,
     total: toNumber(totalOf(parts)),
     parts: view,
-    says: sayBoardParts(view, unit),
+    says: told.map((one) => fillTold(one)).join(', '),
+    told,
   };
 };
 
@@ -294,7 +297,7 @@ export const showSessionAnalysis = (
           board,
           par: { ns: par.ns, contracts: contractsOf(par) },
           swing: swingOf(view),
-          story: storyOf(view, deal, table, par, solved),
+          ...storyOf(view, deal, table, par, solved),
         },
       ];
     });

@@ -9,10 +9,11 @@ import { parseTricks, type TricksTable } from '../bridge/tricks.ts';
 import { covers, dealOfSet } from '../contest/deal.ts';
 import type { Contest } from '../contest/state.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { fillTold, type Told } from '../kit/told.ts';
 import type { HandRecordView, HandRow, LeadRow } from '../view/handrecord.ts';
 import type { TravellerRow, TravellerView } from '../view/night.ts';
 import type { BidCount } from '../words/bid.ts';
-import { sayCommon, sayLeads, sayPar } from '../words/handrecord.ts';
+import { tellCommon, tellLeads, tellPar } from '../words/handrecord.ts';
 import { contractsOf, parShown } from './par.ts';
 import { type Beside, viewOf } from './screen.ts';
 import { sliceAt } from './stage/slice.ts';
@@ -179,7 +180,7 @@ const leadStory = (
   common: BidCount,
   deal: string,
   solved: Solutions,
-): readonly string[] => {
+): readonly Told[] => {
   const same = played.filter(
     ({ level, strain, declarer, lead }) =>
       lead && level === common.level && strain === common.strain && sideOf(declarer) === common.side,
@@ -193,7 +194,7 @@ const leadStory = (
   const own = same.filter(({ declarer }) => declarer === first.declarer);
   if (good.length === 0 || good.length > 4 || good.length === Object.keys(found).length) return [];
   const hits = own.filter(({ lead }) => lead && good.includes(makeCard(lead))).length;
-  return [sayLeads(common, good.map(cardText), hits, own.length)];
+  return [tellLeads(common, good.map(cardText), hits, own.length)];
 };
 
 const CARD_SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
@@ -206,13 +207,14 @@ export const storyOf = (
   table: TricksTable,
   par: Par,
   solved: Solutions,
-): readonly string[] => {
+): { readonly story: readonly string[]; readonly told: readonly Told[] } => {
   const played = view.rows.flatMap((row) => playedIn(row) ?? []);
   const common = commonOf(played, table);
-  return [
-    sayPar(par.ns, par.contracts),
-    ...(common ? [sayCommon(common, played.length), ...leadStory(played, common, deal, solved)] : []),
+  const told = [
+    tellPar(par.ns, par.contracts),
+    ...(common ? [tellCommon(common, played.length), ...leadStory(played, common, deal, solved)] : []),
   ];
+  return { story: told.map((one) => fillTold(one)), told };
 };
 
 export interface BoardAsked {
@@ -267,7 +269,7 @@ export const showHandRecord = (
       table,
       solved,
     ),
-    story: storyOf(view, deal, table, par, solved),
+    ...storyOf(view, deal, table, par, solved),
     ...(seal ? { seal } : {}),
   });
 };

@@ -2,6 +2,7 @@ import type { Vulnerability } from '../bridge/board.ts';
 import type { Strain } from '../bridge/card.ts';
 import type { Seat } from '../bridge/seat.ts';
 import type { TricksTable } from '../bridge/tricks.ts';
+import type { Told } from '../kit/told.ts';
 import type { ContestHead, PairName } from './night.ts';
 
 /** One table's contract beside what all four hands in view make of it. */
@@ -41,6 +42,8 @@ export interface HandRecordView {
   readonly leads: readonly LeadRow[];
   /** Why the field scored so, in sentences. */
   readonly story: readonly string[];
+  /** The same, to be said in another language. */
+  readonly told: readonly Told[];
   /** The set was dealt by Byestand: what was committed to, and the seed once no board of it is in play. */
   readonly seal?: { readonly commitment: string; readonly seed?: string };
 }
@@ -66,6 +69,8 @@ export interface AnalysedBoard {
   readonly parts: PartsView;
   /** Which parts made it, the largest first. */
   readonly says: string;
+  /** The same, to be said in another language. */
+  readonly told: readonly Told[];
 }
 
 /** One session or round of a contest that has several. */
@@ -104,6 +109,8 @@ export interface SessionBoard {
   /** How far results were apart, in IMPs from the middle on average. */
   readonly swing: number;
   readonly story: readonly string[];
+  /** The same, to be said in another language. */
+  readonly told: readonly Told[];
 }
 
 /** A session's boards: those that decided most and least. */

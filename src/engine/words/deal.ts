@@ -153,6 +153,10 @@ export const DEAL_PHRASES = {
     what: 'board {boards} already has cards',
     advice: 'Confirm that they are to be dealt again. The cards known now will no longer count.',
   },
+  'deals-share-known': {
+    what: '{set} of {event} already has cards or results, so it can’t share boards that are dealt now',
+    advice: 'Deal without sharing, or attach the file of its cards to the other events.',
+  },
   'deals-played': {
     what: 'board {boards} has been played, so its cards can’t be dealt again',
     advice: 'Attach the file of the cards that were played.',

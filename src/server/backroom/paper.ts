@@ -1,8 +1,10 @@
 import { parseDeal } from '../../engine/bridge/deal.ts';
 import { parseTricks } from '../../engine/bridge/tricks.ts';
+import { covers } from '../../engine/contest/deal.ts';
 import { isSingle } from '../../engine/contest/single.ts';
 import { playingPairs } from '../../engine/contest/seating.ts';
 import { type Contest, roundOf } from '../../engine/contest/state.ts';
+import { sealsOf } from '../../engine/floor/boardset.ts';
 import { withClock } from '../../engine/floor/clock.ts';
 import { pointsOf, type Solutions } from '../../engine/floor/handrecord.ts';
 import { contractsOf, parShown } from '../../engine/floor/par.ts';
@@ -150,7 +152,8 @@ const printHandRecords = async (
   const { printHands } = await import('../../print/hands.ts');
   const { name = '', date = '' } = views.value[0]?.head ?? {};
   const says = `${dateText(date)} · ${sayUnit(room.contest, round)}`;
-  return ok(await printHands({ title: name, says, hands, ...(size ? { size } : {}) }, paper));
+  const seals = sealsOf(room.contest).filter(({ rounds }) => covers(rounds, round ?? 1));
+  return ok(await printHands({ title: name, says, hands, seals, ...(size ? { size } : {}) }, paper));
 };
 
 const printWholeRecap = async (room: Room, { paper, round: asked }: InRound): Sheet => {

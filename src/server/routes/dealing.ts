@@ -1,9 +1,11 @@
 import { isSingle } from '../../engine/contest/single.ts';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { parseDeal } from '../../engine/bridge/deal.ts';
 import { covers, dealOfSet } from '../../engine/contest/deal.ts';
 import { spanOfSession, type Span } from '../../engine/contest/stage.ts';
-import { type Contest, hasCome } from '../../engine/contest/state.ts';
+import type { Contest } from '../../engine/contest/state.ts';
+import { boardSetsOf } from '../../engine/floor/boardset.ts';
 import { asPlayer } from '../../engine/floor/playing.ts';
 import { sliceAt } from '../../engine/floor/stage/slice.ts';
 import type { FileBoard } from '../../formats/deals/format.ts';
@@ -11,9 +13,9 @@ import { ofNumber } from '../../formats/deals/pack.ts';
 import { FORMATS } from '../../formats/deals/read.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
-import { dealSet, knownDeals, repeatOf, type SealedSet } from '../dealer.ts';
+import { dealAnew, knownBoards, knownDeals, playedBoards, type Wanted } from '../dealer.ts';
 import type { Desk } from '../desk.ts';
-import { boardsIn, inPlay, spanOf } from '../fit.ts';
+import { inPlay, spanOf } from '../fit.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy, refusing } from '../refusal.ts';
 import { Rounds } from '../schema/deal.ts';
@@ -21,12 +23,6 @@ import { Count } from '../schema/fact.ts';
 import { openWhole } from '../sight.ts';
 import { contestParams, RequestId } from './contest.ts';
 import { asking, DealtBoards, giveOthers, showDealt } from './deal.ts';
-
-/** One set to be dealt: its rounds, none in a night of one session, and the boards in them. */
-interface Wanted {
-  readonly rounds?: Span;
-  readonly boards: readonly number[];
-}
 
 const numbers = ({ from, to }: Span): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -54,60 +50,36 @@ const wantedIn = (
   if (isSingle(contest) || contest.stages.length === 0)
     return [{ boards: said ?? now.seating?.boards ?? [] }];
   const span = rounds ?? (now.seating && now.seating.seats.size > 0 ? spanOf(now) : { from: 1, to: 1 });
+  const planned = new Map(boardSetsOf(contest).map((set) => [set.rounds?.from, set.boards]));
   const usual = now.seating?.boards ?? [];
   return unitsIn(contest, span).map((unit) => {
-    const seated = boardsIn(contest, unit);
-    return { rounds: unit, boards: said ?? (seated.length > 0 ? seated : usual) };
+    const boards = planned.get(unit.from) ?? [];
+    return { rounds: unit, boards: said ?? (boards.length > 0 ? boards : usual) };
   });
 };
 
-const isPlayed = (contest: Contest, { rounds, boards }: Wanted): readonly number[] =>
-  boards.filter((board) =>
-    [...contest.lines.values()].some(
-      (line) => line.board === board && covers(rounds, line.round) && hasCome(line),
-    ),
-  );
-
-const isKnown = (contest: Contest, { rounds, boards }: Wanted): readonly number[] =>
-  boards.filter((board) => dealOfSet(contest, rounds?.from ?? 1, board) !== undefined);
-
 const whyNotDealt = (contest: Contest, wanted: Wanted, again: boolean): void => {
-  const played = isPlayed(contest, wanted);
+  const played = playedBoards(contest, wanted);
   if (wanted.boards.length === 0) throw refusing(409, 'deals-unknown');
   if (played.length > 0) throw refusing(409, 'deals-played', { boards: played.join(', ') });
-  const known = isKnown(contest, wanted);
+  const known = knownBoards(contest, wanted);
   if (known.length > 0 && !again) throw refusing(409, 'deals-known', { boards: known.join(', ') });
 };
 
-/** Dealt so that no deal is known from elsewhere; a stated seed that was used before is refused. */
-const dealAnew = (
-  boards: readonly number[],
-  seed: string | undefined,
-  known: Map<string, string>,
-): SealedSet => {
-  for (;;) {
-    const set = dealSet(boards, seed);
-    const repeat = repeatOf(set.boards, known);
-    if (!repeat) {
-      for (const { board, deal } of set.boards) known.set(deal, `board ${board}`);
-      return set;
-    }
-    if (seed !== undefined) throw refusing(409, 'deals-repeated', { seed, ...repeat });
-  }
-};
+export const Seed = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\r\n]*$/)
+  .exactOptional()
+  .meta({
+    description: 'The same seed deals the same boards for ever; this machine’s randomness where not said',
+  });
 
 const Dealing = z.strictObject({
   id: RequestId.exactOptional(),
-  seed: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .regex(/^[^\r\n]*$/)
-    .exactOptional()
-    .meta({
-      description: 'The same seed deals the same boards for ever; this machine’s randomness where not said',
-    }),
+  seed: Seed,
   rounds: Rounds.exactOptional().meta({
     description: 'A set for each session or round of matches among these',
   }),
@@ -171,7 +143,8 @@ const addDealing = (app: App, desk: Desk): void => {
   });
 };
 
-const boardsOf = (contest: Contest, round: number): readonly FileBoard[] => {
+/** Those that are played, or every board of the sets: a commitment is to all of them. */
+const boardsOf = (contest: Contest, round: number, whole: boolean): readonly FileBoard[] => {
   const slice = sliceAt(contest, round);
   const known = new Set(
     contest.dealSets
@@ -180,7 +153,7 @@ const boardsOf = (contest: Contest, round: number): readonly FileBoard[] => {
   );
   const played = slice.seating?.boards ?? [];
   return [...known]
-    .filter((board) => played.length === 0 || played.includes(board))
+    .filter((board) => whole || played.length === 0 || played.includes(board))
     .toSorted((a, b) => a - b)
     .flatMap((board) => {
       const text = dealOfSet(contest, round, board);
@@ -190,6 +163,32 @@ const boardsOf = (contest: Contest, round: number): readonly FileBoard[] => {
 };
 
 const NAMES = FORMATS.map(({ name }) => name) as [string, ...string[]];
+
+export const FileAsked = z.strictObject({
+  format: z.enum(NAMES).default('pbn'),
+  round: z.coerce.number().int().min(1).max(999).exactOptional(),
+});
+
+/** The cards this contest shows, as a file. */
+export const sendDeals = (
+  reply: FastifyReply,
+  contest: Contest,
+  { format: name, round }: z.infer<typeof FileAsked>,
+  whole = false,
+): FastifyReply => {
+  const now = inPlay(contest);
+  const at = round ?? (!isSingle(contest) && now.seating?.seats.size ? spanOf(now).from : 1);
+  const format = FORMATS.find((one) => one.name === name);
+  const boards = boardsOf(contest, at, whole);
+  if (!format || boards.length === 0) throw refusing(404, 'hands-none');
+  const made = format.make(boards);
+  if (!made.ok) throw refusedBy(made.refusal);
+  return reply
+    .type('application/octet-stream')
+    .header('content-disposition', `attachment; filename="boards.${format.name}"`)
+    .header('cache-control', 'no-store')
+    .send(made.value.text);
+};
 
 /** The set as a file, for a dealing machine or another program: a copy of the cards, so a full desk's alone. */
 const addFile = (app: App, desk: Desk): void => {
@@ -201,28 +200,11 @@ const addFile = (app: App, desk: Desk): void => {
       tags: ['contests'],
       summary: 'The cards as a file for a dealing machine or another program; not for a director who plays',
       params: contestParams,
-      querystring: z.strictObject({
-        format: z.enum(NAMES).default('pbn'),
-        round: z.coerce.number().int().min(1).max(999).exactOptional(),
-      }),
+      querystring: FileAsked,
       response: { 200: z.string(), ...refusals },
     },
-    handler: async (request, reply) => {
-      const contest = await openWhole(desk, request.params.id);
-      const { format: name, round } = request.query;
-      const now = inPlay(contest);
-      const at = round ?? (!isSingle(contest) && now.seating?.seats.size ? spanOf(now).from : 1);
-      const format = FORMATS.find((one) => one.name === name);
-      const boards = boardsOf(contest, at);
-      if (!format || boards.length === 0) throw refusing(404, 'hands-none');
-      const made = format.make(boards);
-      if (!made.ok) throw refusedBy(made.refusal);
-      return reply
-        .type('application/octet-stream')
-        .header('content-disposition', `attachment; filename="boards.${format.name}"`)
-        .header('cache-control', 'no-store')
-        .send(made.value.text);
-    },
+    handler: async (request, reply) =>
+      sendDeals(reply, await openWhole(desk, request.params.id), request.query),
   });
 };
 

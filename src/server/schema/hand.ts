@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STRAINS } from '../../engine/bridge/card.ts';
 import { SEATS } from '../../engine/bridge/seat.ts';
 import { VULNERABILITIES } from '../../engine/bridge/board.ts';
+import type { Told as ToldShape } from '../../engine/kit/told.ts';
 import { ContestHead, PairName } from './view.ts';
 
 const seats = <T extends z.ZodType>(value: T) => z.strictObject({ N: value, E: value, S: value, W: value });
@@ -9,6 +10,16 @@ const Tricks = seats(
   z.strictObject({ C: z.number(), D: z.number(), H: z.number(), S: z.number(), NT: z.number() }),
 );
 const Par = z.strictObject({ ns: z.number(), contracts: z.array(z.string()) });
+
+/** A sentence with blanks: `parts` fill them, a list is joined by “or”. */
+const Told: z.ZodType<ToldShape> = z
+  .strictObject({
+    sentence: z.string(),
+    get parts() {
+      return z.record(z.string(), z.union([z.string(), z.number(), Told, z.array(Told)])).exactOptional();
+    },
+  })
+  .meta({ id: 'Told' });
 
 export const HandRecordView = z
   .strictObject({
@@ -39,6 +50,7 @@ export const HandRecordView = z
       }),
     ),
     story: z.array(z.string()),
+    told: z.array(Told).meta({ description: 'The story, to be said in another language' }),
     seal: z.strictObject({ commitment: z.string(), seed: z.string().exactOptional() }).exactOptional().meta({
       description: 'Dealt by Byestand: what was committed to, and the seed once no board is in play',
     }),
@@ -61,6 +73,7 @@ const AnalysedBoard = z.strictObject({
   total: z.number(),
   parts: Parts,
   says: z.string(),
+  told: z.array(Told),
 });
 
 export const PairAnalysis = z
@@ -94,7 +107,13 @@ export const SessionAnalysis = z
   .strictObject({
     head: ContestHead,
     boards: z.array(
-      z.strictObject({ board: z.number(), par: Par, swing: z.number(), story: z.array(z.string()) }),
+      z.strictObject({
+        board: z.number(),
+        par: Par,
+        swing: z.number(),
+        story: z.array(z.string()),
+        told: z.array(Told),
+      }),
     ),
   })
   .meta({ id: 'SessionAnalysis' });

@@ -2516,6 +2516,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{name}/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which sessions and rounds of a tournament’s events have their boards, and which still need them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BoardSets"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Deals the boards of every event of a tournament that needs them, each set sealed with its commitment; refused, no event has changed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        /** @description The same seed deals the same boards for ever; this machine’s randomness where not said */
+                        seed?: string;
+                        /**
+                         * @description The events play the same boards: first session or round with first, second with second
+                         * @enum {boolean}
+                         */
+                        shared?: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BoardSets"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/seals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was committed to for each set of boards, from the moment it is dealt; the seed after play */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SealsView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/hands/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards of every board that nobody has still to play, as a file of deals */
+        get: {
+            parameters: {
+                query?: {
+                    format?: "json" | "dlm" | "dup" | "bri" | "dge" | "pbn" | "lin" | "csv";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/hands/{board}": {
         parameters: {
             query?: never;
@@ -7267,6 +7455,27 @@ export interface components {
             /** @constant */
             kind: "not-played";
         };
+        /** @description The sets of boards of a tournament’s events that are not over */
+        BoardSets: {
+            name: string;
+            events: {
+                contest: string;
+                name: string;
+                /** @description Somebody directs and plays it */
+                plays: boolean;
+                sets: {
+                    says: string;
+                    rounds?: components["schemas"]["Rounds"];
+                    boards: number[];
+                    /**
+                     * @description dealt: by this request; known: it had its cards; played: too late; unknown: its boards aren’t known yet
+                     * @enum {string}
+                     */
+                    state: "needed" | "dealt" | "known" | "played" | "unknown";
+                    commitment?: string;
+                }[];
+            }[];
+        };
         CaptainCode: {
             team: string;
             name?: string;
@@ -7913,6 +8122,8 @@ export interface components {
                 best: string[];
             }[];
             story: string[];
+            /** @description The story, to be said in another language */
+            told: components["schemas"]["Told"][];
             /** @description Dealt by Byestand: what was committed to, and the seed once no board is in play */
             seal?: {
                 commitment: string;
@@ -8366,6 +8577,7 @@ export interface components {
                     rest: number;
                 };
                 says: string;
+                told: components["schemas"]["Told"][];
             }[];
             boards: {
                 board: number;
@@ -8382,6 +8594,7 @@ export interface components {
                     rest: number;
                 };
                 says: string;
+                told: components["schemas"]["Told"][];
             }[];
             /** @description In a contest of several sessions or rounds: each of them */
             units?: {
@@ -9066,6 +9279,20 @@ export interface components {
             masked?: string;
             boards: components["schemas"]["ScorecardRow"][];
         };
+        SealsView: {
+            sets: {
+                rounds?: components["schemas"]["Rounds"];
+                stage?: string;
+                /** @enum {string} */
+                of: "session" | "round";
+                number: number;
+                boards: number[];
+                /** @description SHA-256 of seed and deals (docs/formats/deals.md) */
+                commitment: string;
+                /** @description Once none of the boards is in play */
+                seed?: string;
+            }[];
+        };
         SecondCopy: {
             file: string;
             behind: number;
@@ -9086,6 +9313,7 @@ export interface components {
                 };
                 swing: number;
                 story: string[];
+                told: components["schemas"]["Told"][];
             }[];
         };
         SetupView: {
@@ -9701,6 +9929,12 @@ export interface components {
                 known: "ended" | "running" | "expected";
             }[];
         };
+        Told: {
+            sentence: string;
+            parts?: {
+                [key: string]: string | number | components["schemas"]["Told"] | components["schemas"]["Told"][];
+            };
+        };
         TotpSecret: {
             secret: string;
             address: string;
@@ -10064,6 +10298,7 @@ export type BarsView = components['schemas']['BarsView'];
 export type Beside = components['schemas']['Beside'];
 export type BesideCandidates = components['schemas']['BesideCandidates'];
 export type BoardResult = components['schemas']['BoardResult'];
+export type BoardSets = components['schemas']['BoardSets'];
 export type CaptainCode = components['schemas']['CaptainCode'];
 export type CaptainJoined = components['schemas']['CaptainJoined'];
 export type CardMatch = components['schemas']['CardMatch'];
@@ -10130,6 +10365,7 @@ export type RulingsView = components['schemas']['RulingsView'];
 export type Saving = components['schemas']['Saving'];
 export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
+export type SealsView = components['schemas']['SealsView'];
 export type SecondCopy = components['schemas']['SecondCopy'];
 export type SessionAnalysis = components['schemas']['SessionAnalysis'];
 export type SetupView = components['schemas']['SetupView'];
@@ -10149,6 +10385,7 @@ export type TableRound = components['schemas']['TableRound'];
 export type TableView = components['schemas']['TableView'];
 export type TimetableView = components['schemas']['TimetableView'];
 export type Together = components['schemas']['Together'];
+export type Told = components['schemas']['Told'];
 export type TotpSecret = components['schemas']['TotpSecret'];
 export type TournamentView = components['schemas']['TournamentView'];
 export type TravellerRow = components['schemas']['TravellerRow'];

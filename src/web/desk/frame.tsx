@@ -12,6 +12,7 @@ import { RoundClock } from '../parts/clock.tsx';
 import { Belongs } from './belongs.tsx';
 import { ChangePair } from './change.tsx';
 import { Curtail } from './curtail.tsx';
+import { DealTournament } from './boardset.tsx';
 import { DealBoards } from './dealing.tsx';
 import { Deals } from './deals.tsx';
 import { type Command, useCommands } from './keys.ts';
@@ -156,14 +157,17 @@ const useKnownHead = (contest: string, given: ContestHead | undefined): ContestH
 
 const NOT_THERE = 404;
 
-/** What the server says of a contest it does not have. */
-const useGone = (contest: string): string | undefined => {
-  const { error } = useQuery({
+/** What a list says of the contest, and what the server says of one it does not have. */
+const useListed = (contest: string) => {
+  const { data, error } = useQuery({
     queryKey: ['known', contest],
     queryFn: () => server.contest(contest),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return error instanceof Refused && error.status === NOT_THERE ? error.message : undefined;
+  return {
+    tournament: data?.tournament,
+    gone: error instanceof Refused && error.status === NOT_THERE ? error.message : undefined,
+  };
 };
 
 /** The frame of every page about one contest: where it stands, where one can go, and what can always be done. */
@@ -178,7 +182,8 @@ export const ContestDesk = ({
 }) => {
   const navigate = useNavigate();
   const live = useLive(contest);
-  const gone = useGone(contest);
+  const { gone, tournament } = useListed(contest);
+  const [dealing, setDealing] = useState(false);
   const head = useKnownHead(contest, given);
   const [open, setOpen] = useState<Open>();
   const pages = pagesOf(head);
@@ -193,6 +198,16 @@ export const ContestDesk = ({
       run: () => setOpen(what),
     })),
     ...useShown(contest, head),
+    ...(tournament === undefined || head?.phase === 'closed'
+      ? []
+      : [
+          {
+            key: 'F',
+            says: `Deal boards: ${tournament}`,
+            about: aboutOf('deal'),
+            run: () => setDealing(true),
+          },
+        ]),
   ];
   useCommands(
     [
@@ -240,6 +255,9 @@ export const ContestDesk = ({
       {open === undefined || head === undefined ? null : (
         <Opened open={open} contest={contest} head={head} onClose={() => setOpen(undefined)} />
       )}
+      {dealing && tournament !== undefined ? (
+        <DealTournament tournament={tournament} onClose={() => setDealing(false)} />
+      ) : null}
     </Desk>
   );
 };

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { State } from '../parts/state.tsx';
 import { type ListedContest, server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { groupContests, tournamentPage } from './group.ts';
+import { DealTournament } from './boardset.tsx';
 import { shortDayOf, todayHere } from './time.ts';
 import { useCommands } from './keys.ts';
 
@@ -95,7 +97,17 @@ export const Home = () => {
     client.clear();
     await navigate({ to: '/sign-in' });
   };
+  const [dealing, setDealing] = useState<string>();
+  const groups = groupContests(data ?? [], todayHere());
+  const open = groups.flatMap(({ tournament, contests }) =>
+    tournament !== undefined && contests.some(({ phase }) => phase !== 'closed') ? [tournament] : [],
+  );
   useCommands([
+    ...open.map((tournament, i) => ({
+      ...(i === 0 ? { key: 'f' } : {}),
+      says: `Deal boards: ${tournament}`,
+      run: () => setDealing(tournament),
+    })),
     { key: 'n', says: 'New session', run: () => void navigate({ to: '/new' }) },
     { key: 'y', says: 'Timetable of all contests', run: () => void navigate({ to: '/timetable' }) },
     { key: 'm', says: 'Member list', run: () => void navigate({ to: '/members' }) },
@@ -135,17 +147,29 @@ export const Home = () => {
         {data === undefined ? null : data.length === 0 ? (
           <p className="notice">Nothing has been played here yet. A new session takes under a minute.</p>
         ) : (
-          groupContests(data, todayHere()).map(({ title, tournament, contests }) => (
+          groups.map(({ title, tournament, contests }) => (
             <section key={title} className="stack" aria-label={title}>
               <div className="row spread">
                 <h2>{title}</h2>
-                {tournament === undefined ? null : <a href={tournamentPage(tournament)}>Its public page</a>}
+                {tournament === undefined ? null : (
+                  <div className="row">
+                    <a href={tournamentPage(tournament)}>Its public page</a>
+                    {open.includes(tournament) ? (
+                      <button type="button" className="button plain" onClick={() => setDealing(tournament)}>
+                        Deal boards {open[0] === tournament ? <kbd>F</kbd> : null}
+                      </button>
+                    ) : null}
+                  </div>
+                )}
               </div>
               <Contests title={title} contests={contests} />
             </section>
           ))
         )}
         <PutAway contests={(data ?? []).filter(({ away }) => away)} />
+        {dealing === undefined ? null : (
+          <DealTournament tournament={dealing} onClose={() => setDealing(undefined)} />
+        )}
       </main>
     </Desk>
   );

@@ -3,7 +3,8 @@ import { Autocomplete, Input, Menu, MenuItem, SearchField, useFilter } from 'rea
 import { type Command, useAllCommands } from './keys.ts';
 import { Sheet } from './sheet.tsx';
 
-const keyName = (key: string): string => (key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key);
+const keyName = (key: string): string =>
+  key === ' ' ? 'Space' : /^[A-Z]$/.test(key) ? `⇧${key}` : key.length === 1 ? key.toUpperCase() : key;
 
 /** Everything that can be done here, with its key: found by typing, done by Enter. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {

@@ -27,6 +27,7 @@ export type TableCode = Shapes['TableCode'];
 export type CaptainCode = Shapes['CaptainCode'];
 export type Network = Shapes['Network'];
 export type DealtBoards = Shapes['DealtBoards'];
+export type BoardSets = Shapes['BoardSets'];
 type Rounds = Shapes['Rounds'];
 export type Account = Shapes['Account'];
 export type SignedIn = Shapes['SignedIn'];
@@ -302,6 +303,14 @@ export const server = {
     id: string,
     body: { readonly text: string; readonly rounds?: Rounds; readonly table?: number; readonly whole?: true },
   ) => take(api.POST('/api/contests/{id}/deals', { ...of(id), body: { id: freshId(), ...body } })),
+  boardSets: (name: string) => take(api.GET('/api/tournaments/{name}/deals', { params: { path: { name } } })),
+  dealTournament: (name: string, body: { readonly seed?: string; readonly shared?: true }) =>
+    take(
+      api.POST('/api/tournaments/{name}/deals', {
+        params: { path: { name } },
+        body: { id: freshId(), ...body },
+      }),
+    ),
   dealBoards: (
     id: string,
     body: {

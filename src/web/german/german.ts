@@ -1,3 +1,4 @@
+import { ANALYSIS } from './analysis.ts';
 import { BESIDE } from './beside.ts';
 import { PAGES } from './pages.ts';
 import { STAGE } from './stage.ts';
@@ -5,5 +6,5 @@ import { TABLE } from './table.ts';
 import { TRIAL } from './trial.ts';
 import { WALL } from './wall.ts';
 
-export const GERMAN = { ...BESIDE, ...PAGES, ...STAGE, ...TABLE, ...TRIAL, ...WALL } as const;
+export const GERMAN = { ...ANALYSIS, ...BESIDE, ...PAGES, ...STAGE, ...TABLE, ...TRIAL, ...WALL } as const;
 export type German = typeof GERMAN;

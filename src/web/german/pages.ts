@@ -15,6 +15,11 @@ export const PAGES = {
   'The seed is shown when all boards of the set have been played.':
     'Der Startwert wird gezeigt, wenn alle Boards des Satzes gespielt sind.',
   'Seed:': 'Startwert:',
+  'Session {number}': 'Durchgang {number}',
+  'The deals (PBN)': 'Die Verteilungen (PBN)',
+  'Boards {first} to {last}': 'Boards {first} bis {last}',
+  'To check the deals after play, save the PBN file and run:':
+    'Zur Prüfung nach dem Spiel die PBN-Datei speichern und aufrufen:',
   'Opening leads': 'Ausspiele',
   'Why the field scored so': 'Warum das Feld so abschnitt',
   'Hand records to print (PDF)': 'Verteilungen zum Drucken (PDF)',

@@ -1,3 +1,4 @@
+import { fillTold, type Told } from '../../engine/kit/told.ts';
 import type { German } from '../german/german.ts';
 
 /** Each sentence of the public pages and the phones is its own key: English is complete by itself, a language is a list. */
@@ -29,6 +30,9 @@ export const sayStage = (name: string): string => words[`the ${name}`] ?? sayWor
 /** Each word of what came from elsewhere that the language knows: `four spades by North, 1 off`, `Round 1, 14 boards`. */
 export const sayWords = (text: string): string =>
   text.replaceAll(/\p{L}[\p{L}-]*/gu, (word) => sayWord(word));
+
+/** A sentence of the engine with its blanks, where the language knows it. */
+export const sayTold = (told: Told): string => fillTold(told, sayWord, sayWord);
 
 const isLanguage = (name: string | null | undefined): name is Language =>
   name !== null && name !== undefined && Object.hasOwn(LANGUAGES, name);

@@ -4,6 +4,7 @@ import type { FigureView } from '../../engine/view/figure.ts';
 import type { ScorecardView, StandingsView, TravellerView } from '../../engine/view/night.ts';
 import type { CardView, MatchSheet } from '../../engine/view/card.ts';
 import type { HandRecordView, PairAnalysis, SessionAnalysis } from '../../engine/view/handrecord.ts';
+import type { SealsView } from '../../engine/view/seal.ts';
 import type { RecapView } from '../../engine/view/recap.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import type { TimetableView } from '../../engine/view/timetable.ts';
@@ -96,6 +97,20 @@ export const useHandRecord = (id: string, board: number, round: number | undefin
       }),
     enabled,
   );
+/** Asked once a page and not with every result: they change when boards are dealt and when the last of them is played. */
+export const useSeals = (id: string, enabled: boolean) =>
+  useQuery<SealsView, Error>({
+    enabled,
+    queryKey: ['seals', id],
+    queryFn: async () => {
+      const answer = await hear<SealsView>(
+        api.GET('/api/contests/{id}/seals', { params: { path: { id } }, ...patience() }),
+      );
+      if (!answer.ok) throw new Refused(answer.says, answer.status);
+      return answer.value;
+    },
+    retry: false,
+  });
 export const useAnalysis = (id: string, pair: string) =>
   useView<PairAnalysis>(id, `analysis/${pair}`, () =>
     api.GET('/api/contests/{id}/analysis/{pair}', {

@@ -1,7 +1,7 @@
 import type { PairAnalysis, PartsView, SessionBoard } from '../../engine/view/handrecord.ts';
 import { useAnalysis, useSessionAnalysis } from '../parts/views.ts';
 import { ContractText } from '../parts/contract.tsx';
-import { say } from '../parts/say.ts';
+import { say, sayTold, sayWord } from '../parts/say.ts';
 import { To } from './address.tsx';
 import { impsText } from './number.ts';
 import './handrecord.css';
@@ -138,7 +138,7 @@ export const Analysis = ({ contest, pair }: { readonly contest: string; readonly
       {(data.units?.length ?? 0) < 2 ? null : <Units view={data} />}
       <h3>{say('Boards that mattered')}</h3>
       <ul className="bare stack panel padded mattered">
-        {data.mattered.map(({ board, round: at, contract, total, says }) => (
+        {data.mattered.map(({ board, round: at, contract, total, told: parts }) => (
           <li key={`${at}-${board}`}>
             <To page={{ page: 'board', contest, board, ...(data.units === undefined ? {} : { round: at }) }}>
               {data.units === undefined
@@ -146,7 +146,7 @@ export const Analysis = ({ contest, pair }: { readonly contest: string; readonly
                 : say('Round {round}, board {board}', { round: at, board })}
             </To>{' '}
             <ContractText text={contract} lead /> <b className="number">{impsText(total)}</b>{' '}
-            <span className="soft says">{says}</span>
+            <span className="soft says">{parts.map(sayTold).join(', ')}</span>
           </li>
         ))}
       </ul>
@@ -154,7 +154,7 @@ export const Analysis = ({ contest, pair }: { readonly contest: string; readonly
         <summary>{say('What this can and can’t say')}</summary>
         {data.notes.map((note) => (
           <p key={note} className="soft">
-            {note}
+            {sayWord(note)}
           </p>
         ))}
       </details>
@@ -178,13 +178,13 @@ const Swings = ({
   <section className="panel padded stack" aria-label={says}>
     <h3>{says}</h3>
     <ul className="bare stack">
-      {boards.map(({ board, swing, story }) => (
+      {boards.map(({ board, swing, told }) => (
         <li key={board}>
           <To page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}>
             {say('Board {board}', { board })}
           </To>{' '}
           <span className="soft">
-            {say('Average swing {swing} IMPs.', { swing: swing.toFixed(1) })} {story.join(' ')}
+            {say('Average swing {swing} IMPs.', { swing: swing.toFixed(1) })} {told.map(sayTold).join(' ')}
           </span>
         </li>
       ))}

@@ -45,11 +45,14 @@ export const ResultsFrame = ({
   contest,
   head,
   error,
+  foot,
   children,
 }: {
   readonly contest: string;
   readonly head: ContestHead | undefined;
   readonly error: Error | null;
+  /** Shown also while results are kept back. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) => {
   const live = useLive(contest);
@@ -89,6 +92,7 @@ export const ResultsFrame = ({
         {/* What may not be seen any more goes from the screen too. */}
         {error instanceof Refused && error.status === 403 ? null : children}
         <Times contest={contest} />
+        {foot}
       </main>
       {why === undefined ? null : <WhyDialog key={why} contest={contest} figure={why} close={closeWhy} />}
     </div>

@@ -3,7 +3,7 @@ import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
 import type { HandRecordView, LeadRow } from '../../engine/view/handrecord.ts';
 import { SEAT_NAMES } from '../../engine/words/score.ts';
 import { ContractText, signedText, Suit } from '../parts/contract.tsx';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayTold, sayWord } from '../parts/say.ts';
 import './handrecord.css';
 
 const DOWN = STRAINS.toReversed();
@@ -115,9 +115,8 @@ export const HandNumbers = ({ view }: { readonly view: HandRecordView }) => (
 );
 
 /** What was committed to before play, and the seed once no board of the set is in play. */
-export const Seal = ({ commitment, seed }: NonNullable<HandRecordView['seal']>) => (
-  <details className="seal">
-    <summary>{say('How these boards were dealt')}</summary>
+export const Sealed = ({ commitment, seed }: NonNullable<HandRecordView['seal']>) => (
+  <>
     <p>{say('At random, and sealed before play. Commitment:')}</p>
     <p>
       <code>{commitment}</code>
@@ -128,6 +127,13 @@ export const Seal = ({ commitment, seed }: NonNullable<HandRecordView['seal']>) 
         : say('Seed:')}{' '}
       {seed === undefined ? null : <code>{seed}</code>}
     </p>
+  </>
+);
+
+export const Seal = (seal: NonNullable<HandRecordView['seal']>) => (
+  <details className="seal">
+    <summary>{say('How these boards were dealt')}</summary>
+    <Sealed {...seal} />
   </details>
 );
 
@@ -136,8 +142,8 @@ export const HandStory = ({ view }: { readonly view: HandRecordView }) => (
   <section className="hand-record" aria-label={say('Why the field scored so')}>
     <div className="panel padded stack">
       <h2>{say('Why the field scored so')}</h2>
-      {view.story.map((line) => (
-        <p key={line}>{line}</p>
+      {view.told.map((line) => (
+        <p key={sayTold(line)}>{sayTold(line)}</p>
       ))}
       {view.seal === undefined ? null : <Seal {...view.seal} />}
     </div>

@@ -6,6 +6,7 @@ import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
 import { Boards } from './boards.tsx';
 import { ResultsFrame } from './frame.tsx';
+import { Seals } from './seals.tsx';
 import { StageResults } from './stages.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
 import { inLocalTime } from '../parts/moment.ts';
@@ -166,7 +167,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
   const { data, error } = useStandings(contest);
   const { data: stages } = useStages(contest, data?.head.staged === true);
   return (
-    <ResultsFrame contest={contest} head={data?.head} error={error}>
+    <ResultsFrame contest={contest} head={data?.head} error={error} foot={<Seals contest={contest} />}>
       <h1 className="unseen">{say('Standings')}</h1>
       {stages === undefined ? null : <StageResults contest={contest} view={stages} />}
       {data === undefined || !data.head.staged ? null : (

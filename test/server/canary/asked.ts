@@ -186,6 +186,12 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /api/contests/{id}/announcements': NOTHING,
   'GET /api/timetable': NOTHING,
   'GET /api/tournaments/{name}': NOTHING,
+  'GET /api/tournaments/{name}/deals': NOTHING,
+  'POST /api/tournaments/{name}/deals': { bodies: () => [{}, { shared: true }, { seed: 'guess' }] },
+  'GET /api/contests/{id}/seals': NOTHING,
+  'GET /api/contests/{id}/hands/file': {
+    queries: () => ['', '?format=dup', '?format=csv&round=1', '?round=2'],
+  },
   'POST /api/contests/{id}/tournament': NOTHING,
   'GET /print/{id}/announcements.pdf': PRINTED,
   'GET /api/contests/{id}/room': { queries: () => ['', '?at=20'] },

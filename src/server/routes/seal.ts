@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { sealsOf } from '../../engine/floor/boardset.ts';
+import { ok } from '../../engine/kit/result.ts';
+import type { SealView } from '../../engine/view/seal.ts';
+import type { Desk } from '../desk.ts';
+import type { App } from '../plug.ts';
+import { refusals } from '../refusal.ts';
+import { Rounds } from '../schema/deal.ts';
+import { openShown, sightNow } from '../sight.ts';
+import { contestParams } from './contest.ts';
+import { FileAsked, sendDeals } from './dealing.ts';
+import { sendShown } from './view.ts';
+
+const SealsView = z
+  .strictObject({
+    sets: z.array(
+      z.strictObject({
+        rounds: Rounds.exactOptional(),
+        stage: z.string().exactOptional(),
+        of: z.enum(['session', 'round']),
+        number: z.number(),
+        boards: z.array(z.number()),
+        commitment: z.string().meta({ description: 'SHA-256 of seed and deals (docs/formats/deals.md)' }),
+        seed: z.string().exactOptional().meta({ description: 'Once none of the boards is in play' }),
+      }),
+    ),
+  })
+  .meta({ id: 'SealsView' });
+
+/** While results are kept back, so is the seed: it tells the cards. */
+const closed = ({ seed: _, ...set }: SealView): SealView => set;
+
+/** What a player needs to check that boards were dealt as promised (DEAL-9). */
+export const addSealRoutes = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/seals',
+    config: { access: 'public' },
+    schema: {
+      tags: ['views'],
+      summary:
+        'What was committed to for each set of boards, from the moment it is dealt; the seed after play',
+      params: contestParams,
+      response: { 200: SealsView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { contest, shown } = await sightNow(desk, id);
+      const make = () => ok({ sets: shown ? sealsOf(contest) : sealsOf(contest).map(closed) });
+      return sendShown(request, reply, desk.showing.once(id, contest, 'seals', make, !shown));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/hands/file',
+    config: { access: 'public' },
+    schema: {
+      tags: ['views'],
+      summary: 'The cards of every board that nobody has still to play, as a file of deals',
+      params: contestParams,
+      querystring: FileAsked,
+      response: { 200: z.string(), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const sight = await openShown(desk, request, request.params.id, { as: 'everybody' });
+      return sendDeals(reply, sight.contest, request.query, true);
+    },
+  });
+};
