@@ -147,3 +147,22 @@ describe('[DEAL-9] what was committed to is public, and can be checked after pla
     });
   });
 });
+
+describe('[DEAL-4] [FMT-8~] a deal that cannot be is refused with its board and card', () => {
+  const GOOD = 'N:AK54.KQ9.AQ4.A86 Q983.AT84.7.9542 T72.765.T953.KQT J6.J32.KJ862.J73';
+  test.each([
+    ['51 cards', GOOD.replace('A86', 'A8'), /board 2.*North has 12 cards, not 13.*C6/i],
+    ['a card twice', GOOD.replace('J6.J32', 'A6.J32'), /board 2.*SA is there twice \(North and West\)/i],
+    ['no card', GOOD.replace('AK54', 'AK5Y'), /board 2/i],
+  ])('%s', async (_, deal, says) => {
+    const { director, path } = await openNight(await openServer());
+    await director.post(`${path}/deals/dealt`, { seed: 'before' });
+    const before = (await director.get(`${path}/deals/file?format=pbn`)).body;
+    const boards = dealBoards(hash, 'other', { first: 1, boards: 3 });
+    const text = fileOf(boards.map((one) => (one.board === 2 ? { ...one, deal } : one)));
+    const answer = await director.post(`${path}/deals`, { text });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ refusal: { says: string } }>().refusal.says).toMatch(says);
+    expect((await director.get(`${path}/deals/file?format=pbn`)).body).toBe(before);
+  });
+});
