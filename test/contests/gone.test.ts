@@ -132,21 +132,6 @@ describe('one that leaves in the finals', () => {
       for (const { state } of own ?? []) expect(state).toBe('forfeit');
     },
   );
-
-  test('[CND-8] nobody leaves a final in stanzas: no clause says what the rest is worth (ANC 2021 12)', () => {
-    const form = unwrap(findForm('anc-2021-itc-open'));
-    const { contest } = goOn(entered(form, 5), form, (_, now) => now.stages[1]?.draws.length === 2, LOWER);
-    const [one = ''] = contest.stages[1]?.opened.field ?? [];
-    const refused = {
-      ask: 'withdraw-contestant',
-      by: BY,
-      contestant: one,
-      from: 99,
-      excused: true,
-      why: 'x',
-    } as const;
-    expect(whyNot(contest, refused)).toEqual({ code: 'withdraw-stanzas', clause: 'ANC 2021 12' });
-  });
 });
 
 test('[CND-8][CON-4~] one that leaves between the sessions of two fields: everybody keeps its field, and who would have met it sits out (ANC 2021 17.3)', () => {

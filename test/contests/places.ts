@@ -246,6 +246,18 @@ const separate = (
   return lot && { by: 'lot', sign: lot.drawn.indexOf(a.id) - lot.drawn.indexOf(b.id) };
 };
 
+/** Who gave up a final in stanzas has lost it, whatever the IMPs (ANC 2021 12); before that round nobody had. */
+const gaveUp = (
+  stage: StageView,
+  name: string,
+  [a, b]: readonly [PlaceView, PlaceView],
+): { readonly by: string; readonly sign: number } | undefined => {
+  if (stage.play.use !== 'finals' || stage.play.format !== 'stanzas') return undefined;
+  const after = Number(/after (\d+)/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
+  const lost = matchesUpTo(stage, after).find(({ state }) => state === 'forfeit')?.decided?.who;
+  return lost === undefined ? undefined : { by: 'finals', sign: lost === a.id ? 1 : lost === b.id ? -1 : 0 };
+};
+
 /** The list is in the order of the chain, places count those ahead, and the reason named is the first that differs. */
 const orderFaults = (
   view: ContestView,
@@ -258,7 +270,7 @@ const orderFaults = (
   return rows.flatMap((row, i) => {
     const above = rows[i - 1];
     if (!above) return row.place === 1 ? [] : [`${name}: the first place is ${row.place}`];
-    const parted = separate(view, chain, groups, rows, [above, row]);
+    const parted = gaveUp(stage, name, [above, row]) ?? separate(view, chain, groups, rows, [above, row]);
     if (parted && parted.sign > 0)
       return [`${name}: ${row.id} stands below ${above.id} but is ahead by ${parted.by}`];
     if (!parted)

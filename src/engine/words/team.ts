@@ -139,14 +139,9 @@ export const TEAM_PHRASES = {
     advice: 'Leave it out, or name one of: {known}.',
   },
   'stanza-decided': {
-    what: 'a stanza of the final cannot be {as}: the regulations do not say what it would be worth',
+    what: 'a stanza of the final cannot be {as}: the regulations do not say who has won then',
     advice:
-      'Have it played; or enter its boards as not played and fine the side at fault so many IMPs, with your reason.',
-  },
-  'withdraw-stanzas': {
-    what: '{contestant} plays the final: the regulations do not say what its stanzas would be worth if it left',
-    advice:
-      'Have them played; or enter the boards left as not played and fine the side at fault so many IMPs, with your reason.',
+      'Have it played; or record which team forfeits or concedes the final; or enter the boards as not played and fine the side at fault so many IMPs, with your reason.',
   },
   'finals-few': {
     what: '{open} of the places in the finals would stay empty: too few teams have finals points',

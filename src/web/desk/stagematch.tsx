@@ -13,7 +13,7 @@ import { OneOf, WhoField } from './stagewho.tsx';
 import { say } from './status.ts';
 
 const DECIDED = [
-  ['forfeit', 'Forfeited'],
+  ['forfeit', 'Forfeited or conceded'],
   ['cancelled', 'Cancelled: one side could not be there'],
   ['spoilt', 'Spoilt for both'],
   ['abandoned', 'Neither side came'],
@@ -71,7 +71,7 @@ export const DecideMatch = ({
         <OneOf label="It is" options={offered} value={as} onChange={(next) => setAs(next as Decided)} />
         {isEverybodys ? null : (
           <OneOf
-            label={as === 'forfeit' ? 'Who forfeits' : 'Who could not be there'}
+            label={as === 'forfeit' ? 'Who forfeits or concedes' : 'Who could not be there'}
             options={sides.map((one) => [one.pair, `${one.pair} ${whoText(one)}`] as const)}
             value={side ?? ''}
             onChange={setWho}
@@ -87,7 +87,11 @@ export const DecideMatch = ({
         <span>By which clause</span>
         <input type="text" value={clause} onChange={(event) => setClause(event.target.value)} />
       </label>
-      <Reason value={why} onChange={setWhy} usual={['Did not come', 'Left the room', 'Boards in disorder']} />
+      <Reason
+        value={why}
+        onChange={setWhy}
+        usual={['Did not come', 'Conceded', 'Left the room', 'Boards in disorder']}
+      />
     </ActSheet>
   );
 };

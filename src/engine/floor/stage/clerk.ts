@@ -97,9 +97,12 @@ const noticeIn = ({ substituteNotice, substituteImps }: Rulebook): Pick<ConductV
       }
     : {};
 
-/** What a match that is not played out is worth: nothing is said of a stanza, and one goes on in a knock-out. */
+const FINAL_LOST = 'Who forfeits or concedes has lost the final. No further stanza is played.';
+
+/** What a match that is not played out is worth: a stanza that is given up loses the final, and one goes on in a knock-out. */
 const decidesIn = (stage: Stage, book: Rulebook): ConductView['decides'] => {
-  if (isStanzas(stage)) return [];
+  if (isStanzas(stage))
+    return [{ as: 'forfeit', says: FINAL_LOST, clause: citeUnder(stage.opened.layers, 'final-stanzas') }];
   const clause = book.forfeit?.value.clause;
   const neither =
     stage.opened.play.use === 'finals'

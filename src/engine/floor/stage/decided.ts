@@ -9,7 +9,7 @@ import { isStanzas } from './stanza.ts';
 
 /**
  * Where neither side came a final has no winner (SABF 16.4), and of a match for VPs both are offenders (SABF 13.9; ANC
- * 2021 11.12). A knock-out needs somebody to go on; of a stanza of a final nothing is said at all (ANC 2021 12).
+ * 2021 11.12). A knock-out needs somebody to go on; so does a final in stanzas (ANC 2021 12).
  */
 export const whyNotSettled = (
   contest: Contest,
@@ -18,8 +18,11 @@ export const whyNotSettled = (
   // Beside a knock-out a Swiss may be on: the table says which of them it is.
   const stage = stageAt(contest, round, table) ?? laidAt(contest, round)?.stage;
   if (!stage) return undefined;
+  // Who concedes the final or does not come to it has lost it; nothing says what a stanza alone would be worth.
   if (isStanzas(stage))
-    return refuse('stanza-decided', { round, as }, citing(contest, 'final-stanzas')).refusal;
+    return as === 'forfeit'
+      ? undefined
+      : refuse('stanza-decided', { round, as }, citing(contest, 'final-stanzas')).refusal;
   const { use } = stage.opened.play;
   // Pairs who move about play boards and no match: who is not at fault has an average plus at each (Law 12C2).
   if (use === 'sessions' && stage.opened.scoring !== 'teams')

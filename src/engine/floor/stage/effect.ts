@@ -1,12 +1,13 @@
 import { isSingle } from '../../contest/single.ts';
 import { sliceAt } from './slice.ts';
 import { clauseOn } from '../../contest/clause.ts';
-import type { Request } from '../../contest/request.ts';
+import type { Request, RequestOf } from '../../contest/request.ts';
 import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { EffectRow, EffectView } from '../../view/effect.ts';
+import { sayShort } from '../../words/called.ts';
 import { sayFouled, saySpoilt } from '../../words/deal.ts';
 import { sayGivenUp, sayNext, sayWouldCut } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
@@ -25,6 +26,7 @@ import { phasesOf } from './phase.ts';
 import { standsIn } from './picture.ts';
 import { nameOf } from './who.ts';
 import { numberingSays } from './numbering.ts';
+import { forfeitedBy, isStanzas } from './stanza.ts';
 import { judgeSquad } from './squad.ts';
 import { leftTo } from './standin.ts';
 
@@ -133,6 +135,7 @@ const saysOf = (contest: Contest, will: Contest, request: Request, telling: Tell
     return fouled ? [`${sayFirst(sayFouled(fouled))}.`] : [];
   }
   if (request.ask === 'number-boards') return numberingSays(will, request);
+  if (request.ask === 'decide-match') return finalSays(will, request);
   if (request.ask === 'change-squad') {
     const judged = judgeSquad(contest, request);
     return judged.ok
@@ -155,6 +158,16 @@ const saysOf = (contest: Contest, will: Contest, request: Request, telling: Tell
     ...forfeitSays(contest, will),
     ...givenUp(contest, request.contestant),
   ];
+};
+
+/** Who has won a final in stanzas that the other gave up (ANC 2021 12). */
+const finalSays = (will: Contest, { round }: RequestOf<'decide-match'>): readonly string[] => {
+  const stage = will.stages.find((one) => isStanzas(one) && one.draws.some((draw) => draw.round === round));
+  const lost = stage && forfeitedBy(will, stage)?.who;
+  const won = stage?.opened.field.find((id) => id !== lost);
+  return lost === undefined || won === undefined
+    ? []
+    : [`${sayShort(nameOf(will, won))} wins the final. No further stanza is played.`];
 };
 
 /** A round that is drawn already has its match: whoever leaves now gives it up, unless it is drawn again first. */

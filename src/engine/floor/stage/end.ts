@@ -7,6 +7,7 @@ import { type Contest, lineAt } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { bookOf } from './score.ts';
+import { isStanzas } from './stanza.ts';
 
 /* What a contest has an end for, and what a match is decided by. */
 
@@ -60,6 +61,7 @@ export const decidingClause = (
   const stage = stageAt(contest, round, table);
   const book = stage && bookOf(contest, stage);
   const { incomparable, cancelled, forfeit } = book?.ok ? book.value.book : {};
+  if (stage && isStanzas(stage)) return clauseOn(contest, 'final-stanzas');
   if (as === 'abandoned' && stage?.opened.play.use === 'finals')
     return clauseOn(contest, 'final-needs-winner');
   const slot = as === 'spoilt' ? incomparable : as === 'cancelled' ? cancelled : forfeit;

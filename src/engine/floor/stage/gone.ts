@@ -5,11 +5,10 @@ import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, hasCome, isMissing, linesIn, seatKey } from '../../contest/state.ts';
 import { decidingClause } from './end.ts';
-import { isStanzas } from './stanza.ts';
 
-/** A knock-out has rules of its own, of a final in stanzas nothing is said, and sessions are seated without the missing. */
-const isForfeited = (stage: Stage): boolean =>
-  stage.opened.play.use !== 'sessions' && stage.opened.play.use !== 'knockout' && !isStanzas(stage);
+/** A knock-out has rules of its own, and sessions are seated without the missing. */
+const isForfeited = ({ opened: { play } }: Stage): boolean =>
+  play.use !== 'sessions' && play.use !== 'knockout';
 
 const seatsOf = ({ draws }: Stage): readonly Seat[] => draws.flatMap(({ seats }) => seats);
 

@@ -67,10 +67,6 @@ export const whyNotLeaving = (
   contest: Contest,
   { contestant, from, mishap }: RequestOf<'withdraw-contestant'>,
 ): Refusal | undefined => {
-  const final = contest.stages.find(
-    (stage) => isStanzas(stage) && !stage.closed && stage.opened.field.includes(contestant),
-  );
-  if (final) return refuse('withdraw-stanzas', { contestant }, citing(contest, 'final-stanzas')).refusal;
   const knockout = contest.stages.find(({ opened }) => opened.play.use === 'knockout');
   const format = knockout && formatFor(knockout.opened.field.length, citesOf(contest));
   if (!knockout || !format?.ok) return undefined;

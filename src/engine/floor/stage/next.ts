@@ -1,6 +1,6 @@
 import type { Actor } from '../../contest/fact.ts';
 import type { Request } from '../../contest/request.ts';
-import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { lastRoundOf, roundsOf, type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import { drawLot } from '../../draw/lot.ts';
 import { ok, type Result } from '../../kit/result.ts';
@@ -200,9 +200,13 @@ const awaitIn = (contest: Contest, stage: Stage, form: Form, { beside }: Wish): 
   return awaited && ok({ step: 'await', ...awaited });
 };
 
-/** A round before the last may be open again: a match of it is no longer decided without play. */
-const openIn = (contest: Contest, { draws }: Stage): Result<Step> | undefined => {
-  const open = draws.map(({ round }) => round).filter((round) => !isOver(contest, round));
+const roundsIn = ({ from, to }: Span): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** A round before the last may be open: a match of it is no longer decided without play, or a table owes a board of it. */
+const openIn = (contest: Contest, { draws, sessions }: Stage): Result<Step> | undefined => {
+  const laid = [...draws.map(({ round }) => round), ...sessions.map(spanOfSession).flatMap(roundsIn)];
+  const open = laid.filter((round) => !isOver(contest, round));
   return open.length > 0 ? ok({ step: 'play', round: Math.min(...open) }) : undefined;
 };
 

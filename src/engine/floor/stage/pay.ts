@@ -7,6 +7,7 @@ import { vpsFor } from '../../reckon/vp/scale.ts';
 import type { Scale } from '../../rulebook/scale.ts';
 import { scoreStage, type StageMatch, type StageResult } from '../matches.ts';
 import { robinLength } from './robin.ts';
+import { isStanzas } from './stanza.ts';
 import { type Match, readsButler, scaleOf } from './match.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
@@ -162,7 +163,9 @@ export const payMatches = (
   const counted: StageMatch[] = [];
   for (const match of matches) {
     const book = of.get(match.round);
-    if (!book || match.state === 'awaited' || match.state === 'half') continue;
+    // A stanza that was given up gives nobody IMPs: the final is decided by it (ANC 2021 12).
+    const isGivenUp = match.state === 'forfeit' && isStanzas(stage);
+    if (!book || match.state === 'awaited' || match.state === 'half' || isGivenUp) continue;
     const made = countMatch(contest, book, match);
     if (!made.ok) return made;
     counted.push(made.value);

@@ -3,9 +3,7 @@ import type { Actor } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
-import { decidedAt } from '../../contest/agree.ts';
-import { oneRoomOpen } from '../../contest/oneroom.ts';
-import { type Contest, hasCome, linesIn, pairsOf, roundOf } from '../../contest/state.ts';
+import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
 import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
@@ -20,6 +18,7 @@ import { seriesOf } from './final.ts';
 import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
+import { owedIn, tablesOut } from './owed.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
 import { undecidedIn } from './undecided.ts';
 import { unpostedIn } from './unposted.ts';
@@ -172,20 +171,6 @@ const earlyIn = (
     : {};
 };
 
-/** A match of teams is at two tables: the one that owes a board is the one to walk to. */
-const tablesOut = (contest: Contest, round: number): readonly number[] =>
-  [...(contest.seating?.seats.values() ?? [])]
-    .filter((seat) => seat.round === round && !decidedAt(contest, round, seat.table))
-    .map(({ table }) => table)
-    .filter((table) => !linesIn(contest, round, table).every(hasCome))
-    .toSorted((a, b) => a - b);
-
-/** Why a round is not over: results to come, or all in but a board that only one room played, with what to do about it. */
-const awaitedBecause = (contest: Contest, round: number): readonly string[] => {
-  const oneRoom = tablesOut(contest, round).length === 0 ? oneRoomOpen(contest, round, round) : undefined;
-  return [oneRoom ? sayRefusal(oneRoom) : 'Results are still to come.'];
-};
-
 /** What the contest waits for; nothing is changed by asking. */
 export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
   const wish = { seed, by: SYSTEM, ...(beside ? { beside } : {}) };
@@ -210,7 +195,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     return {
       step: 'play',
       says: finals.length > 0 ? `Being played: ${sayFinals(finals)}` : `Round ${round} is being played`,
-      because: awaitedBecause(contest, round),
+      because: owedIn(contest, round),
       tables: tablesOut(contest, round),
       ...earlyIn(contest, form, wish),
     };

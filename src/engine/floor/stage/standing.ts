@@ -11,6 +11,7 @@ import {
   rankBy,
   type Standing,
   type TieSlot,
+  withFirst,
 } from '../../reckon/rank.ts';
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
@@ -25,7 +26,7 @@ import { missedIn, payMatches } from './pay.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
 import { aggregatesOf, whyNotJoined } from './session.ts';
-import { isStanzas, stanzaEntrants } from './stanza.ts';
+import { forfeitedBy, isStanzas, stanzaEntrants } from './stanza.ts';
 import { laidIn } from './unit.ts';
 
 /** What a stage comes to. */
@@ -266,7 +267,15 @@ const rankStanzas = (
   { upTo = Number.POSITIVE_INFINITY }: Moment,
 ): Result<StageReckoned> => {
   const entrants = stanzaEntrants(contest, made, upTo);
-  return ok({ ...made, entrants, fields: [{ standings: rankBy(made.book.book, 'tieBreak', entrants, []) }] });
+  const { book } = made.book;
+  const forfeited = forfeitedBy(contest, made.stage, upTo);
+  const standings = rankBy(
+    forfeited ? withFirst(book, 'tieBreak', { by: 'finals', clause: forfeited.clause }) : book,
+    'tieBreak',
+    entrants,
+    [],
+  );
+  return ok({ ...made, entrants, fields: [{ standings }] });
 };
 
 /** A knock-out ranks by the rounds each came through; who is level there shares. */

@@ -2,9 +2,10 @@ import { citesIn, citing, clauseOn } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Stage, StageFacts } from '../../contest/stage.ts';
-import type { Contest } from '../../contest/state.ts';
+import type { FactOf } from '../../contest/fact.ts';
+import { type Contest, seatKey } from '../../contest/state.ts';
 import { chooseStanzas, type StanzaFinal, type StanzaRights, STANZAS } from '../../draw/stanza.ts';
-import { add, exactly, type Rational, sum, ZERO } from '../../kit/rational.ts';
+import { add, exactly, type Rational, ratio, sum, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
@@ -39,11 +40,27 @@ export const rightsOf = (contest: Contest, stage: Stage): Result<StanzaRights> =
   );
 };
 
+/** Who conceded the final or did not come to it, and when: it is over then, and the other has won. */
+export const forfeitedBy = (
+  { decided }: Pick<Contest, 'decided'>,
+  { draws }: Stage,
+  upTo = Number.POSITIVE_INFINITY,
+): FactOf<'match-decided'> | undefined =>
+  draws
+    .filter(({ round }) => round <= upTo)
+    .flatMap(({ seats }) => seats.map(({ round, table }) => decided.get(seatKey(round, table))))
+    .find((one) => one?.as === 'forfeit' && one.who !== undefined);
+
+/** One that has left names nothing, and neither does its opponent. */
+const isWalkover = ({ entries }: Contest, { opened }: Stage): boolean =>
+  opened.field.some((id) => entries.get(id)?.left !== undefined);
+
 /** The last stanza that may still be named is proposed. */
 export const stanzaChoice = (
   contest: Contest,
   stage: Stage,
 ): Result<Pick<StageFacts['choice-made'], 'stage' | 'round' | 'chooser'> | undefined> => {
+  if (isWalkover(contest, stage)) return ok(undefined);
   const rights = rightsOf(contest, stage);
   if (!rights.ok || !rights.value.next) return rights.ok ? ok(undefined) : rights;
   const { team, from } = rights.value.next;
@@ -78,7 +95,7 @@ export const stanzaSeats = (
   at: number,
 ): Result<Pick<Drawn, 'seats' | 'byes' | 'method' | 'clause' | 'lots'> | undefined> => {
   const stanza = at - stage.opened.from + 1;
-  if (stanza > STANZAS) return ok(undefined);
+  if (stanza > STANZAS || forfeitedBy(contest, stage)) return ok(undefined);
   const play = stage.opened.play as PlayOf<'finals'>;
   const rights = rightsOf(contest, stage);
   if (!rights.ok) return rights;
@@ -114,7 +131,8 @@ export const stanzaEntrants = (
   { stage, matches, brought }: Final,
   upTo: number,
 ): readonly Entrant[] => {
-  const played = matches.filter(({ round }) => round <= upTo);
+  const played = matches.filter(({ round, state }) => round <= upTo && state !== 'forfeit');
+  const lost = forfeitedBy(contest, stage, upTo)?.who;
   return stage.opened.field.map((id) => {
     const fines = sum(
       finesIn(contest, stage)
@@ -127,6 +145,7 @@ export const stanzaEntrants = (
       values: {
         score: add(won, brought.get(id) ?? ZERO),
         'without-carry-over': won,
+        ...(lost === undefined ? {} : { finals: ratio(id === lost ? 0 : 1) }),
       },
       ...(fines.n === 0n ? {} : { penalties: fines }),
     };

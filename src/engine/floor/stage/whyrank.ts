@@ -3,6 +3,7 @@ import { ratio } from '../../kit/rational.ts';
 import type { Standing } from '../../reckon/rank.ts';
 import { cite } from '../../reckon/rules.ts';
 import type { Inquest } from './inquest.ts';
+import { forfeitedBy } from './stanza.ts';
 import { whyValue } from './whyvalue.ts';
 
 const SHORT = 12;
@@ -26,6 +27,16 @@ const aheadFigure = (
     place - 1,
   );
 };
+
+/** What put it behind the one above; of a final in stanzas that it gave it up. */
+const tellBehind = (
+  { contest, stage }: Inquest,
+  id: string,
+  { above, by }: NonNullable<Standing['decidedBy']>,
+): string =>
+  by === 'finals' && forfeitedBy(contest, stage)?.who === id
+    ? `behind ${above}: forfeited the final`
+    : `behind ${above} by ${by.replaceAll('-', ' ')}`;
 
 /** Why a contestant has its place: who is ahead, and the first criterion that put it behind the one above. */
 export const whyRank = (inquest: Inquest, id: string): Figure | undefined => {
@@ -57,7 +68,7 @@ export const whyRank = (inquest: Inquest, id: string): Figure | undefined => {
     }
   }
   const note = [
-    ...(decidedBy ? [`behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')}`] : []),
+    ...(decidedBy ? [tellBehind(inquest, id, decidedBy)] : []),
     ...(sharing > 1 ? [`shared by ${sharing}`] : []),
     ...(awaits ? [`waits for ${awaits.kind === 'lot' ? 'a lot' : 'a play-off'}`] : []),
   ].join('; ');

@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Request } from '../../src/engine/contest/request.ts';
+import { type Contest, isIn, lineAt } from '../../src/engine/contest/state.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { ask, BY, entered, goOn, SEED, whyNot, type Won } from './hall.ts';
+import { unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/* Whatever holds a stage up is named: the match, the board, and what to do (issue: one board held a Swiss up silently). */
+
+const WON: Won = ({ ns, board }) => (Number(ns) + board) % 3 === 0;
+const formOf = (id: string) => unwrap(findForm(id));
+const becauseOf = (contest: Contest): string => unwrap(showStages(contest, 'x', SEED)).next.because.join(' ');
+const report = (contest: Contest, table: number, board: number, more: object = {}): Contest => {
+  const round = contest.called?.round ?? 0;
+  const result = { kind: 'passed' } as const;
+  return ask(contest, { ask: 'report-result', by: BY, round, table, board, result, ...more } as Request);
+};
+/** In a round of it, with everything in but one board at one table. */
+const allBut = (id: string, count: number, stages: number) => {
+  const playing = goOn(
+    entered(formOf(id), count),
+    formOf(id),
+    (step, now) => step.step === 'play' && now.stages.length === stages,
+    WON,
+  ).contest;
+  const round = playing.called?.round ?? 0;
+  const seats = [...(playing.seating?.seats.values() ?? [])].filter((seat) => seat.round === round);
+  const [last] = seats.toSorted((a, b) => b.table - a.table);
+  if (!last) throw new Error('nobody plays');
+  const board = last.boards.at(-1) ?? 0;
+  let contest = playing;
+  for (const { table, boards } of seats)
+    for (const one of boards)
+      if ((table !== last.table || one !== board) && !isIn(lineAt(contest, { round, table, board: one })))
+        contest = report(contest, table, one);
+  return { contest, seat: last, board, round };
+};
+
+const KINDS = [
+  ['a Swiss of teams', 'club-swiss-teams', 8, 1],
+  ['a Swiss of pairs', 'sabf-butler-swiss', 12, 1],
+  ['a round robin', 'anc-2021-itc-open', 6, 1],
+  ['a final in stanzas', 'anc-2021-itc-open', 6, 2],
+  ['a knock-out', 'gnot-sydney-2023', 22, 1],
+  ['the Final Five', 'sabf-state-teams', 20, 3],
+  ['a session', 'club-session-matchpoints', 8, 1],
+] as const;
+
+describe('what holds a round up is named (DESK-4)', () => {
+  test.each(KINDS)('[DESK-4~] %s: the table, who plays there, and the board', (_, id, count, stages) => {
+    const { contest, seat, board } = allBut(id, count, stages);
+    const says = becauseOf(contest);
+    expect(says).toContain(`Table ${seat.table}`);
+    for (const side of [seat.ns, seat.ew]) expect(says).toContain(`${side}a`);
+    expect(says).toContain(`board ${board}`);
+    expect(says).toContain('not played');
+  });
+
+  test.each(KINDS)('[DESK-4~] %s: two different scores', (_, id, count, stages) => {
+    const { contest, seat, board } = allBut(id, count, stages);
+    const by = (device: string) => ({ by: { role: 'table', table: seat.table, device } });
+    const one = report(contest, seat.table, board, by('one'));
+    const game = { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 };
+    const two = report(one, seat.table, board, { ...by('two'), result: game });
+    const says = becauseOf(two);
+    expect(says).toContain(`board ${board}`);
+    expect(says).toContain('two different scores');
+  });
+
+  test('[DESK-4~] with many tables at play nothing is listed', () => {
+    const id = 'club-swiss-teams';
+    const playing = goOn(entered(formOf(id), 8), formOf(id), (step) => step.step === 'play', WON).contest;
+    expect(becauseOf(playing)).toBe('Results are still to come.');
+  });
+
+  test('[DESK-4~] a session that lacks a board of an earlier round is not closed, and it is said which', () => {
+    const id = 'club-session-matchpoints';
+    const { contest, seat, board, round } = allBut(id, 8, 1);
+    const next = ask(contest, { ask: 'call-round', by: BY, round: round + 1 });
+    const last = goOn(next, formOf(id), (step) => step.step === 'play' && step.round === round, WON);
+    const close: Request = { ask: 'close-stage', by: BY, stage: last.contest.stages[0]?.opened.stage ?? '' };
+    expect(whyNot(last.contest, close)).toMatchObject({ code: 'results-awaited' });
+    const says = becauseOf(last.contest);
+    expect(says).toContain(`board ${board}`);
+    expect(says).toContain(`Table ${seat.table}`);
+    expect(says).toContain(`round ${round}`);
+  });
+});
