@@ -5,6 +5,7 @@ import { OBJECTIONS } from '../../src/engine/contest/objection.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle, viewOf } from '../../src/engine/floor/night.ts';
+import { drawAgain } from '../../src/engine/floor/stage/redraw.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { type Asked, DIRECTOR, openDesk, outcome, phone } from '../night/desk.ts';
@@ -175,6 +176,34 @@ const CASES: Readonly<Record<string, () => Case>> = {
       contest: bench.contest(),
       request: by(ruling({ law: '90B', penalties }), '2026-11-17T09:30:00Z'),
     };
+  },
+  'redraw-begun': () => {
+    let contest = inPlay('sabf-swiss-teams', 12, 2);
+    for (const { table, boards } of contest.stages[0]?.draws.at(-1)?.seats ?? []) {
+      const said = { round: 2, table, board: boards[0] ?? 0, result: outcome('4S N =') };
+      contest = lay(contest, unwrap(handle(contest, { ask: 'report-result', by: BY, ...said })));
+    }
+    return { contest, request: unwrap(drawAgain(contest, { round: 2, seed: 's', by: BY })) };
+  },
+  'redraw-called': () => {
+    const contest = inPlay('sabf-swiss-teams', 12, 2);
+    return { contest, request: unwrap(drawAgain(contest, { round: 2, seed: 's', by: BY })) };
+  },
+  'redraw-corrected': () => {
+    const form = formOf('sabf-swiss-teams');
+    const { contest } = goOn(
+      entered(form, 12),
+      form,
+      (step, now) =>
+        step.step === 'ask' && step.request.ask === 'call-round' && now.stages[0]?.draws.length === 2,
+      LOWER,
+    );
+    const said = [...contest.reports.values()].find(({ result }) => result.kind === 'played');
+    const now = outcome('4S N -1');
+    const correcting = { ask: 'correct-result', by: BY, result: said?.fact ?? '', now, why: 'mistyped' };
+    const agreed = { ...correcting, agreed: true, confident: true } as Request;
+    const corrected = lay(contest, unwrap(handle(contest, agreed)));
+    return { contest: corrected, request: unwrap(drawAgain(corrected, { round: 2, seed: 's', by: BY })) };
   },
   'round-order': () => ({
     contest: begun().desk.contest(),

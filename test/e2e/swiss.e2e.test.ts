@@ -43,7 +43,10 @@ describe('a Swiss pairs day', () => {
     // One table is slow: the draw of round 2 is made without it, and says so.
     await playTables(page, laptop.url, contest, 1, [10]);
     const early = page.getByRole('button', { name: 'Make the draw of round 2 now' });
-    await answered(page, () => early.click());
+    await early.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/Round 1: not in yet boards 1, .+ at table 10\. It counts 10 to 10/).waitFor();
+    await answered(page, () => sheet.getByRole('button', { name: 'Make the draw of round 2' }).click());
     await page.getByText('Done: Make the draw of round 2').waitFor();
     const second = page.getByRole('table', { name: /^Round 2/ });
     await second.locator('tbody tr').nth(9).waitFor();

@@ -115,6 +115,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/register': 'everybody',
   'GET /api/contests/{id}/screen': 'everybody',
   'POST /api/contests/{id}/draw': 'director',
+  'POST /api/contests/{id}/draw/again': 'director',
+  'POST /api/contests/{id}/draw/again/look': 'director',
   'POST /api/contests/{id}/draw/look': 'director',
   'POST /api/contests/{id}/effect': 'director',
   'POST /api/contests/{id}/teams': 'desk',

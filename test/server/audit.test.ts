@@ -79,11 +79,13 @@ const CHANGES: Readonly<Record<string, 'fact' | 'act' | 'neither'>> = {
   '/api/contests/{id}/match-results': 'fact',
   '/api/contests/{id}/next': 'fact',
   '/api/contests/{id}/draw': 'fact',
+  '/api/contests/{id}/draw/again': 'fact',
   '/api/contests/{id}/teams': 'fact',
   '/api/contests/{id}/season': 'fact',
   // They ask what would be.
   '/api/contests/{id}/beside/effect': 'neither',
   '/api/contests/{id}/draw/look': 'neither',
+  '/api/contests/{id}/draw/again/look': 'neither',
   '/api/contests/{id}/effect': 'neither',
   '/api/contests/{id}/appeals/preview': 'neither',
   '/api/contests/{id}/rulings/preview': 'neither',

@@ -51,6 +51,10 @@ export const OBJECTIONS: Readonly<Record<string, Objection>> = {
   'penalty-too-soon': { by: DIRECTOR },
   // The order of things.
   'round-order': { by: DIRECTOR },
+  // A draw made again: over what has begun of the round, or because a score was corrected.
+  'redraw-begun': { by: DIRECTOR },
+  'redraw-called': { by: DIRECTOR },
+  'redraw-corrected': { by: DIRECTOR },
 };
 
 export const mayOverride = ({ code }: Refusal, { ask, by }: Pick<Request, 'ask' | 'by'>): boolean => {

@@ -45,9 +45,27 @@ export interface DrawKnown {
   }[];
   /** Who was still waiting for results. */
   readonly waiting: readonly string[];
+  /** Their matches, what each lacked and what it counted for this draw; not in draws of the first release. */
+  readonly unfinished?: readonly Unfinished[];
   /** Of a knock-out: what the matches of its round before came to. */
   readonly matches?: readonly KnownMatch[];
 }
+
+/** A match that lacked results when a draw was made from it, and what it counted for the draw. */
+export interface Unfinished {
+  readonly round: number;
+  /** Its lowest table. */
+  readonly table: number;
+  readonly who: readonly string[];
+  /** The boards not in, table by table: the rooms of a match of teams are two. */
+  readonly lacks: readonly { readonly table: number; readonly boards: readonly number[] }[];
+  /** VPs of each side in the order of `who`, exact; none where it counted nothing. */
+  readonly vp?: readonly string[];
+  readonly clause: string;
+}
+
+/** Why a round was drawn again. */
+export const REDRAWN = ['results', 'field', 'standings', 'lot'] as const;
 
 /** A match of a knock-out as it was known: IMPs won each way, and who won the play-off of a tie. */
 export interface KnownMatch {
@@ -188,6 +206,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly lots: readonly LotDrawn[];
     /** Where a director changed it by hand: why. */
     readonly edited?: string;
+    /** Drawn again: the draw it takes the place of, and what had changed since. */
+    readonly again?: { readonly draw: string; readonly because: (typeof REDRAWN)[number] };
     /** Where no draw kept every rule: those that this one breaks (DRAW-14). */
     readonly broken?: readonly DrawBroken[];
   };
@@ -486,7 +506,8 @@ export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeReque
     readonly to: number;
     readonly why?: string;
   };
-  readonly 'make-draw': StageFacts['draw-made'];
+  /** `joins`: who came late and is drawn too, in the same act. */
+  readonly 'make-draw': StageFacts['draw-made'] & { readonly joins?: StageFacts['stage-joined'] };
   readonly 'close-stage': StageFacts['stage-closed'];
   readonly 'draw-lot': StageFacts['lot-drawn'];
   readonly 'use-substitute': Omit<StageFacts['substitute-used'], 'ahead'>;

@@ -37,6 +37,7 @@ import { whyNotCutOff } from './clock.ts';
 import { whyNotSetLate, whyNotTimes } from './schedule.ts';
 import { whyNotWholeImps } from './stage/whole.ts';
 import { whyNotWorkable } from './stage/probe.ts';
+import { whyNotRedrawn } from './stage/redraw.ts';
 import { whyNotInTime } from './stage/sitting.ts';
 import { whyNotStandIn } from './stage/standin.ts';
 import { whyNotSeason } from './stage/trial.ts';
@@ -127,6 +128,7 @@ export const whyNotByRule = (contest: Contest, request: Request): Refusal | unde
     case 'take-place':
       return whyNotPlaceTaken(contest, request);
     case 'make-draw':
+      return whyNotRedrawn(contest, request) ?? whyNotAgreed(contest, request);
     case 'call-round':
       return whyNotAgreed(contest, request);
     case 'close-stage':

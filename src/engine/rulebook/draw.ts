@@ -87,6 +87,12 @@ export type DrawTime =
 /** An earlier time, and after the last match of a day any other; or any time at all. */
 export type DrawTiming = 'earlier-or-overnight' | 'any';
 
+/** The boards that are in, the others flat; a draw whatever is in; or nothing at all. */
+export type Unfinished =
+  | { readonly use: 'boards-in' }
+  | { readonly use: 'drawn' }
+  | { readonly use: 'nothing' };
+
 /** When a yellow system may be played in a Swiss. */
 export interface YellowLimits {
   readonly use: 'swiss-limits';
@@ -137,8 +143,10 @@ export interface DrawSlots {
   readonly drawTime: DrawTime;
   /** The way out when nothing legal is left. */
   readonly noDraw: { readonly use: 'lowest-meet-again' };
-  /** A draw once made stands when results change later. */
-  readonly drawStands: { readonly use: 'stands' };
+  /** A draw once made stands when results change later; `fixed`: it is not made again because a score was corrected. */
+  readonly drawStands: { readonly use: 'stands'; readonly fixed?: true };
+  /** What a match that lacks results counts when the next round is drawn. */
+  readonly unfinished: Unfinished;
   readonly yellowSwiss: YellowLimits;
   /** Which team of a match is at home: it sits North-South at the first table. */
   readonly homeTeam: { readonly use: 'lot' };

@@ -1,4 +1,5 @@
-import { aboutOf, whyNotUndo } from '../contest/decision/undo.ts';
+import { aboutOf } from '../contest/decision/aside.ts';
+import { whyNotUndo } from '../contest/decision/undo.ts';
 import { showHead } from './head.ts';
 import type { HistoryView } from './night.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,5 @@
 // Over 300 lines: all that the desk's and the public page of a contest in stages are made of, one shape after another.
+import type { REDRAWN } from '../contest/stage.ts';
 import type { YELLOW_VERDICTS } from '../draw/yellow.ts';
 import type { Play, Worth } from '../rulebook/form.ts';
 import type { ContestHead } from './night.ts';
@@ -52,7 +53,41 @@ export interface NextView {
     readonly clause: string;
   }[];
   /** What may be done before the results are all in, where the regulation lets the director: the next draw. */
-  readonly early?: { readonly act: string; readonly says: string; readonly because: readonly string[] };
+  readonly early?: {
+    readonly act: string;
+    readonly says: string;
+    readonly because: readonly string[];
+    /** Of a draw: the matches that lack results, each with its boards and what it counts (DRAW-5). */
+    readonly provisional?: readonly { readonly who: readonly ContestantName[]; readonly says: string }[];
+    /** Of a draw: who would meet. */
+    readonly meetings?: readonly Meeting[];
+  };
+  /** A round that is drawn and has not begun: what has changed since, and the draw as it would be now. */
+  readonly redraw?: RedrawView;
+}
+
+/** Who meets at which table; a bye is one alone. */
+export interface Meeting {
+  readonly table?: number;
+  readonly who: readonly ContestantName[];
+}
+
+/** A round drawn again, before it is: both draws, why, and what would be set aside (DIR-4). */
+export interface RedrawView {
+  readonly round: number;
+  readonly stage: string;
+  readonly because: (typeof REDRAWN)[number];
+  /** The same meetings would come out. */
+  readonly same: boolean;
+  readonly says: string;
+  readonly now: readonly (Meeting & { readonly changed: boolean })[];
+  readonly next: readonly (Meeting & { readonly changed: boolean })[];
+  /** What would be set aside, and kept in the history. */
+  readonly aside: readonly string[];
+  /** The round was called, or something of it was played. */
+  readonly begun: boolean;
+  /** A rule that has the draw stand. */
+  readonly against?: string;
 }
 
 /** A round drawn by hand, before it is kept: who is to be drawn, how it stands, what is wrong with it. */

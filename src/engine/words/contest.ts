@@ -53,7 +53,35 @@ export const CONTEST_PHRASES = {
   },
   'draw-made-already': {
     what: 'the draw of round {round} is made',
-    advice: 'To change it by hand, say why.',
+    advice: 'To draw it again, choose “Draw again”; to change it by hand, say why.',
+  },
+  'redraw-changed': {
+    what: 'round {round} has been drawn again or changed by hand since you looked',
+    advice: 'Look at the draw as it is now.',
+  },
+  'redraw-fed': {
+    what: 'the losers of round {round} have gone on to the {stage}, so its draw cannot be made again',
+    advice: 'Undo that in the history first.',
+  },
+  'redraw-begun': {
+    what: 'round {round} has begun; drawing it again sets aside {aside}',
+    advice: 'What is set aside stays in the history, and undoing the new draw brings it back.',
+  },
+  'redraw-called': {
+    what: 'round {round} has been called',
+    advice: 'Draw it again only if no board has been started.',
+  },
+  'redraw-corrected': {
+    what: 'the draw of round {round} is not altered because an appeal or a correction changed the ranking',
+    advice: 'Leave the draw as it is.',
+  },
+  'redraw-same': {
+    what: 'drawn again now, round {round} would be the same',
+    advice: 'Change the draw by hand if you want another.',
+  },
+  'redraw-waits': {
+    what: 'round {round} cannot be drawn again as the results are now: a choice or a play-off of the round before must be recorded first',
+    advice: 'Undo the draw in the history, then take the next step.',
   },
   'draw-odd-pairs': {
     what: 'with {count} pairs one has no opponents, and the rulebook says nothing of a bye',

@@ -108,7 +108,7 @@ export const sayNext = (
             : `From the standings after round ${request.known.after} of the stage.`,
           ...(request.known.waiting.length > 0
             ? [
-                `Results of ${request.known.waiting.length} are still awaited; the draw will stand when they come.`,
+                `Results of ${request.known.waiting.length} are still awaited; when they come the round can be drawn again until it begins.`,
               ]
             : []),
           ...(request.byes.length > 0 ? [`Bye: ${request.byes.join(', ')}.`] : []),

@@ -52,8 +52,13 @@ export const sayDrawStands = (
     readonly now: { readonly place: number; readonly score: number };
   }[],
   clause: string,
+  early = false,
 ): string =>
-  `The draw was made before a result was changed, and stands (${clause}). After round ${after}: ${moved
+  `${
+    early
+      ? 'The draw was made before the last results were in.'
+      : `The draw was made before a result was changed, and stands (${clause}).`
+  } After round ${after}: ${moved
     .map(
       ({ who, was, now }) =>
         `${who} stood ${was.place} with ${was.score}, now ${now.place} with ${now.score}`,

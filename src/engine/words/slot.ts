@@ -90,6 +90,7 @@ const ABOUT: Partial<Readonly<Record<SlotName, string>>> = {
   trialEntry: 'Entry to the trials',
   triangleTieBreak: 'Ties in a match of three',
   unequal: 'Boards played a different number of times',
+  unfinished: 'Unfinished matches when a round is drawn',
   vp: 'The VP scale',
   weighted: 'Weighted scores in matchpoints',
   weightedImps: 'Weighted scores in IMPs',

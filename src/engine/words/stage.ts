@@ -8,6 +8,7 @@ import { sayPlay, tellRule } from './change.ts';
 import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
 import { tellPrizes } from './prize.ts';
+import { sayRedrawn } from './redraw.ts';
 
 const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
 
@@ -85,7 +86,7 @@ export const SAY_STAGE: SayingStage = {
       ? sayExchanged(f.exchanged)
       : `${f.stage === NIGHT ? 'set the movement' : `seated session ${f.session}`}: ${sayMovement(f.plan)}`,
   'draw-made': (f) =>
-    `made the draw of round ${f.round} after round ${f.known.after}${
+    `${f.again ? `drew round ${f.round} again because ${sayRedrawn(f.again.because)},` : `made the draw of round ${f.round}`} after round ${f.known.after}${
       f.known.waiting.length > 0 ? `, ${f.known.waiting.length} still waiting for results` : ''
     }, under ${f.clause}${f.edited === undefined ? '' : `, changed by hand${because(f.edited)}`}${sayBroken(f.broken)}`,
   'stage-closed': (f) =>

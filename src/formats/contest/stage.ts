@@ -5,6 +5,7 @@ import {
   BAR_KINDS,
   DEPARTURES,
   DECIDED_MATCHES,
+  REDRAWN,
   type StageFacts,
   SYSTEM_COLOURS,
   STAGE_SCORINGS,
@@ -118,6 +119,16 @@ const known: Check = object({
   after: whole,
   standings: list(object({ contestant: text, place: whole, score: amount })),
   waiting: texts,
+  'unfinished?': list(
+    object({
+      round: whole,
+      table: whole,
+      who: texts,
+      lacks: list(object({ table: whole, boards: list(whole) })),
+      'vp?': list(amount),
+      clause: text,
+    }),
+  ),
   'matches?': matches,
 });
 
@@ -185,6 +196,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     known,
     lots: list(object(lot)),
     'edited?': text,
+    'again?': object({ draw: text, because: among(REDRAWN) }),
     'broken?': list(
       object({ kind: among([...BAR_KINDS, ...DEPARTURES]), who: texts, 'round?': whole, clause: text }),
     ),

@@ -45,7 +45,7 @@ const namingEntry = async (error: unknown, { accounts, people }: Desk): Promise<
 const whoAsked = ({ side: _, ...by }: Actor): Actor => by;
 
 /** Rules that are known and overridden: the refusal that named each said that whoever asks may. */
-const Override = z.strictObject({ codes: z.array(Id).min(1).max(10), why: Words.exactOptional() });
+export const Override = z.strictObject({ codes: z.array(Id).min(1).max(10), why: Words.exactOptional() });
 
 interface Body {
   readonly request: Ask;

@@ -3,6 +3,7 @@ import { editRound } from '../../engine/floor/stage/edit.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { drawByHand, lookAtHand } from '../../engine/floor/stage/hand.ts';
 import { nextStep } from '../../engine/floor/stage/next.ts';
+import { drawAgain, lookAtRedraw } from '../../engine/floor/stage/redraw.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { FORMS, findForm } from '../../engine/rulebook/forms/index.ts';
 import { openShown } from '../sight.ts';
@@ -14,7 +15,8 @@ import { asNeighbours, neighboursOf } from '../neighbour.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { Count, Id, Why, Words } from '../schema/fact.ts';
-import { HandView, ListedForm, StagesView } from '../schema/stages.ts';
+import { HandView, ListedForm, RedrawView, StagesView } from '../schema/stages.ts';
+import { Override } from './act.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 import { Looking, sendShown } from './view.ts';
 
@@ -136,9 +138,68 @@ const addEdit = (app: App, desk: Desk): void => {
   });
 };
 
+const Again = {
+  round: Count,
+  stage: Id.exactOptional().meta({ description: 'Which stage, where two play the round' }),
+};
+
+const addAgain = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/draw/again/look',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'What a drawn round would be if it were drawn now: why it differs, both draws, and what would be set aside; nothing is written',
+      params: contestParams,
+      body: z.strictObject(Again),
+      response: { 200: RedrawView, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const wish = { ...request.body, by: actorIn(request, id), seed: await seedOf(desk, id) };
+      const look = lookAtRedraw(contest, wish);
+      if (!look.ok) throw refusedBy(look.refusal);
+      return withNames(look.value, desk.people.names()) as z.infer<typeof RedrawView>;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/draw/again',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'Draw a round again from what is known now, or by new lots; the old draw and what is set aside stay in the history',
+      params: contestParams,
+      body: z.strictObject({ id: RequestId, ...Again, override: Override.exactOptional() }),
+      response: { 200: Answered, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { id: asked, override, ...said } = request.body;
+      const by = actorIn(request, id);
+      const seed = await seedOf(desk, id);
+      const answer = await desk.hall.ask(id, {
+        id: asked,
+        said: { by, ...said, ...(override ? { override } : {}) },
+        requests: (contest) => {
+          const again = drawAgain(contest, { ...said, by, seed });
+          return again.ok ? ok([{ ...again.value, ...(override ? { override } : {}) }]) : again;
+        },
+      });
+      return { at: answer.at, facts: [...answer.facts] };
+    },
+  });
+};
+
 export const addStageRoutes = (app: App, desk: Desk): void => {
   addForms(app);
   addEdit(app, desk);
+  addAgain(app, desk);
 
   app.route({
     method: 'GET',

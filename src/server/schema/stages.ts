@@ -1,5 +1,6 @@
 /* oxlint-disable eslint/max-lines -- shapes alone, as the API’s document lists them */
 import { z } from 'zod';
+import { REDRAWN } from '../../engine/contest/stage.ts';
 import { YELLOW_VERDICTS } from '../../engine/draw/yellow.ts';
 import { MATCH_STATES } from '../../engine/floor/stage/beside.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
@@ -68,6 +69,27 @@ const MatchRow = z.strictObject({
     .exactOptional(),
   key: z.string(),
 });
+
+const MEETING = { table: z.number().exactOptional(), who: z.array(ContestantName) };
+const Redrawn = z.array(z.strictObject({ ...MEETING, changed: z.boolean() }));
+
+export const RedrawView = z
+  .strictObject({
+    round: z.number(),
+    stage: z.string(),
+    because: z.enum(REDRAWN),
+    same: z.boolean(),
+    says: z.string(),
+    now: Redrawn,
+    next: Redrawn,
+    aside: z.array(z.string()),
+    begun: z.boolean(),
+    against: z.string().exactOptional(),
+  })
+  .meta({
+    id: 'RedrawView',
+    description: 'A round drawn again, before it is: both draws, why, and what it sets aside',
+  });
 
 const BracketColumn = z.strictObject({
   says: z.string(),
@@ -244,8 +266,18 @@ export const StagesView = z
         .exactOptional()
         .meta({ description: 'Until when the results the act is taken from may still change' }),
       early: z
-        .strictObject({ act: z.string(), says: z.string(), because: z.array(z.string()) })
+        .strictObject({
+          act: z.string(),
+          says: z.string(),
+          because: z.array(z.string()),
+          provisional: z
+            .array(z.strictObject({ who: z.array(ContestantName), says: z.string() }))
+            .exactOptional()
+            .meta({ description: 'Of a draw: the matches that lack results, and what each counts' }),
+          meetings: z.array(z.strictObject(MEETING)).exactOptional(),
+        })
         .exactOptional(),
+      redraw: RedrawView.exactOptional(),
     }),
     beside: z.array(Beside),
     stages: z.array(StageSheet),

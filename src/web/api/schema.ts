@@ -3916,6 +3916,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/draw/again/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a drawn round would be if it were drawn now: why it differs, both draws, and what would be set aside; nothing is written */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        round: number;
+                        /** @description Which stage, where two play the round */
+                        stage?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedrawView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/draw/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw a round again from what is known now, or by new lots; the old draw and what is set aside stay in the history */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        round: number;
+                        /** @description Which stage, where two play the round */
+                        stage?: string;
+                        override?: {
+                            codes: string[];
+                            why?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/stages": {
         parameters: {
             query?: never;
@@ -8837,6 +8952,28 @@ export interface components {
                 };
             }[];
         };
+        /** @description A round drawn again, before it is: both draws, why, and what it sets aside */
+        RedrawView: {
+            round: number;
+            stage: string;
+            /** @enum {string} */
+            because: "results" | "field" | "standings" | "lot";
+            same: boolean;
+            says: string;
+            now: {
+                table?: number;
+                who: components["schemas"]["ContestantName"][];
+                changed: boolean;
+            }[];
+            next: {
+                table?: number;
+                who: components["schemas"]["ContestantName"][];
+                changed: boolean;
+            }[];
+            aside: string[];
+            begun: boolean;
+            against?: string;
+        };
         /** @description Why it was not done; nothing has changed */
         Refused: {
             refusal: {
@@ -9609,7 +9746,17 @@ export interface components {
                     act: string;
                     says: string;
                     because: string[];
+                    /** @description Of a draw: the matches that lack results, and what each counts */
+                    provisional?: {
+                        who: components["schemas"]["ContestantName"][];
+                        says: string;
+                    }[];
+                    meetings?: {
+                        table?: number;
+                        who: components["schemas"]["ContestantName"][];
+                    }[];
                 };
+                redraw?: components["schemas"]["RedrawView"];
             };
             beside: components["schemas"]["Beside"][];
             stages: components["schemas"]["StageSheet"][];
@@ -10352,6 +10499,7 @@ export type ReadTeams = components['schemas']['ReadTeams'];
 export type RecallRow = components['schemas']['RecallRow'];
 export type RecapView = components['schemas']['RecapView'];
 export type RecordView = components['schemas']['RecordView'];
+export type RedrawView = components['schemas']['RedrawView'];
 export type Refused = components['schemas']['Refused'];
 export type RegisterView = components['schemas']['RegisterView'];
 export type ReleaseView = components['schemas']['ReleaseView'];

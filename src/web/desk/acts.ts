@@ -78,7 +78,7 @@ const BEFORE_PLAY: readonly StageAct[] = [
 ];
 
 /** Where a movement brings people together nobody draws who meets whom. */
-const OF_DRAWS: readonly StageAct[] = ['edit-draw', 'hand'];
+const OF_DRAWS: readonly StageAct[] = ['draw-again', 'edit-draw', 'hand'];
 
 /** Pairs that move about meet in no match; teams do. */
 const OF_MATCHES: readonly StageAct[] = ['decide', 'off'];
@@ -166,7 +166,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'spell',
     'change',
   ],
-  'Draws and rounds': ['number', 'curtail', 'edit-draw', 'hand', 'end-early', 'begins'],
+  'Draws and rounds': ['number', 'curtail', 'draw-again', 'edit-draw', 'hand', 'end-early', 'begins'],
   Systems: ['lodge', 'defence', 'deadline'],
   Entries: ['admit', 'announce', 'describe', 'clubs'],
 };

@@ -11,7 +11,7 @@ import type { ConductView, EffectView, ProposalView } from '../../engine/view/ef
 import type { RecordView } from '../../engine/view/record.ts';
 import type { RegisterView, TrialView } from '../../engine/view/wall.ts';
 import type { LineUpsView } from '../../engine/view/lineup.ts';
-import type { HandView, StagesView } from '../../engine/view/stages.ts';
+import type { HandView, RedrawView, StagesView } from '../../engine/view/stages.ts';
 import type { AnnouncementsView } from '../../engine/view/announcements.ts';
 import type { TimetableView, TournamentView } from '../../engine/view/timetable.ts';
 import { api } from '../api/client.ts';
@@ -243,6 +243,12 @@ export const server = {
       readonly why: string;
     },
   ) => take(api.POST('/api/contests/{id}/draw', { ...of(id), body: { id: freshId(), ...body } })),
+  lookAtRedraw: (id: string, body: { readonly round: number; readonly stage?: string }) =>
+    takeView<RedrawView>(api.POST('/api/contests/{id}/draw/again/look', { ...of(id), body })),
+  drawAgain: (
+    id: string,
+    body: { readonly round: number; readonly stage?: string; readonly override?: Override },
+  ) => take(api.POST('/api/contests/{id}/draw/again', { ...of(id), body: { id: freshId(), ...body } })),
   fileMatch: (id: string, body: { readonly round: number; readonly table: number; readonly text: string }) =>
     take(
       api.POST('/api/contests/{id}/match-results', {

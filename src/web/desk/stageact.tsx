@@ -13,6 +13,7 @@ import { HandNext } from './stagehand.tsx';
 import { LineUps } from './stagelineup.tsx';
 import { NumberBoards } from './stagenumber.tsx';
 import { DecideMatch, EditDraw } from './stagematch.tsx';
+import { DrawAgain } from './stageredraw.tsx';
 import { StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
 import { TakeOff } from './stageoff.tsx';
@@ -35,6 +36,7 @@ export const STAGE_ACTS = [
   { key: 'g', says: 'Withdraw from the contest', open: 'withdraw' },
   { says: 'Note an absence', open: 'away' },
   { says: 'They are back', open: 'back' },
+  { says: 'Draw again', open: 'draw-again' },
   { key: 'i', says: 'Change the draw by hand', open: 'edit-draw' },
   { says: 'Draw a round by hand', open: 'hand' },
   { says: 'End a stage before all its rounds', open: 'end-early' },
@@ -74,6 +76,7 @@ const SHEETS: Readonly<
   withdraw: Withdraw,
   away: Away,
   back: Back,
+  'draw-again': DrawAgain,
   'edit-draw': EditDraw,
   hand: HandNext,
   'end-early': EndEarly,

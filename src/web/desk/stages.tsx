@@ -23,6 +23,7 @@ import { BesidePanel } from './stagebeside.tsx';
 import { ChangeFormat } from './stagechange.tsx';
 import { Choosing, PlayOff } from './stagechoice.tsx';
 import { NoDraw } from './stagehand.tsx';
+import { Early, RedrawOffer } from './stageredraw.tsx';
 import { LineUpsDue } from './stagelate.tsx';
 import { StageNow } from './stagenow.tsx';
 import { isIn, PhaseField } from './stagephase.tsx';
@@ -84,17 +85,14 @@ const Next = ({ contest, view }: { readonly contest: string; readonly view: Stag
         )}
         {next.none === undefined ? null : <NoDraw contest={contest} none={next.none} />}
         {next.early === undefined ? null : (
-          <button
-            type="button"
-            className="button"
-            disabled={take.isPending}
-            title={next.early.because.join(' ')}
-            onClick={() => next.early && take.mutate({ ...next.early, early: true })}
-          >
-            {next.early.says} now
-          </button>
+          <Early
+            early={next.early}
+            busy={take.isPending}
+            onTake={() => next.early && take.mutate({ ...next.early, early: true })}
+          />
         )}
       </div>
+      {next.redraw === undefined ? null : <RedrawOffer contest={contest} redraw={next.redraw} />}
       {isMending ? <ChangeFormat contest={contest} onClose={() => setMending(false)} /> : null}
     </section>
   );

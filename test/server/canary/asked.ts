@@ -219,6 +219,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /api/contests/{id}/register': NOTHING,
   'GET /api/contests/{id}/screen': NOTHING,
   'POST /api/contests/{id}/draw': { bodies: (_, n) => [{ id: n(), round: 1, swap: ['1', '2'], why: 'x' }] },
+  'POST /api/contests/{id}/draw/again': { bodies: (_, n) => [{ id: n(), round: 1 }] },
+  'POST /api/contests/{id}/draw/again/look': { bodies: () => [{ round: 1 }, { round: 2 }] },
   'POST /api/contests/{id}/draw/look': { bodies: () => [{ round: 1 }, { round: 2 }] },
   'POST /api/contests/{id}/effect': { bodies: (contest) => guesses(contest).map((request) => ({ request })) },
   'POST /api/contests/{id}/teams': { bodies: () => [{ text: 'A Bee, C Dee', preview: true }] },

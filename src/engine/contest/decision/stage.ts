@@ -7,6 +7,8 @@ import { waitingFor } from '../late.ts';
 import { pairsIn } from '../seating.ts';
 import { lastRoundOf, roundsOf, type Stage, type StageFacts } from '../stage.ts';
 import { type Contest, isAway, isIn, linesIn, roundOf, seatKey } from '../state.ts';
+import { objecting } from '../objection.ts';
+import { asideOfDraw, hasBegun, nameAside } from './aside.ts';
 import { whyRedrawsDecided } from './match.ts';
 
 export const findStage = (contest: Contest, id: string): Result<Stage> => {
@@ -108,11 +110,47 @@ const whyNotSeats = (
   return left.length > 0 ? refuse('draw-leaves-out', { who: left }).refusal : undefined;
 };
 
-/** The same draw twice would be a second answer to one question; changing one is an edit, and says why (DRAW-7). */
+/** Nothing has begun, or the director sets aside what has: all of it stays in the log (DIR-4). */
+const drawAgain = (
+  contest: Contest,
+  stage: Stage,
+  { joins, ...draw }: Omit<RequestOf<'make-draw'>, 'ask' | 'by' | 'askedAt'>,
+): Result<readonly NewFact[]> => {
+  const { round, clause } = draw;
+  const now = stage.draws.find((one) => one.round === round);
+  if (now?.id !== draw.again?.draw) return refuse('redraw-changed', { round });
+  const fed = contest.stages.find(({ opened, joined }) =>
+    joined.some(({ from, round: at }) => from === stage.opened.stage && at > round && opened.stage !== from),
+  );
+  if (fed) return refuse('redraw-fed', { round, stage: fed.opened.name });
+  const aside = asideOfDraw(contest, stage, round, draw.seats);
+  const named = nameAside(aside);
+  if (hasBegun(contest, round, aside)) {
+    const begun =
+      named.length > 0
+        ? refuse('redraw-begun', { round, aside: named }, { clause })
+        : refuse('redraw-called', { round }, { clause });
+    const objection = objecting(contest, begun.refusal);
+    if (objection) return { ok: false, refusal: objection };
+  }
+  return ok([
+    ...(joins ? [{ kind: 'stage-joined', ...joins } as const] : []),
+    { kind: 'draw-made', ...draw },
+    ...aside
+      .toReversed()
+      .map(({ id }) => ({ kind: 'fact-undone', fact: id, why: `round ${round} was drawn again` }) as const),
+  ]);
+};
+
+/**
+ * The same draw twice would be a second answer to one question: a round is drawn again knowing which draw it replaces, or
+ * changed by hand with a reason (DRAW-7).
+ */
 export const makeDraw = (
   contest: Contest,
-  { ask: _, by: __, askedAt: ___, ...draw }: RequestOf<'make-draw'>,
+  { ask: _, by: __, askedAt: ___, ...asked }: RequestOf<'make-draw'>,
 ): Result<readonly NewFact[]> => {
+  const { joins, ...draw } = asked;
   const found = findStage(contest, draw.stage);
   if (!found.ok) return found;
   const stage = found.value;
@@ -120,9 +158,11 @@ export const makeDraw = (
   if (play.use === 'sessions') return refuse('stage-not-drawn', { stage: draw.stage });
   const made = stage.draws.some(({ round }) => round === draw.round);
   const { round } = draw;
-  if (made && draw.edited === undefined)
+  if (made && draw.edited === undefined && !draw.again)
     return refuse('draw-made-already', { round }, { clause: draw.clause });
-  if (made && round <= roundOf(contest)) return refuse('draw-in-play', { round }, { clause: draw.clause });
+  if (draw.again && !made) return refuse('redraw-changed', { round });
+  if (made && !draw.again && round <= roundOf(contest))
+    return refuse('draw-in-play', { round }, { clause: draw.clause });
   const next = lastRoundOf(stage) + 1;
   if (!made && round !== next) return refuse('draw-order', { round, next });
   const all = roundsOf(stage);
@@ -132,9 +172,13 @@ export const makeDraw = (
   const isPrinted = play.use === 'robin' || play.use === 'finals';
   const refusal = whyNotSeats(
     draw,
-    isPrinted ? stage.opened.field : fieldNow(contest, stage, round),
+    [
+      ...(isPrinted ? stage.opened.field : fieldNow(contest, stage, round)),
+      ...(joins?.who ?? []).map(({ contestant }) => contestant),
+    ],
     play.use === 'swiss' || play.use === 'robin',
   );
+  if (draw.again && !refusal) return drawAgain(contest, stage, asked);
   const moves = made && !refusal ? whyRedrawsDecided(contest, draw, stage) : undefined;
   if (moves) return { ok: false, refusal: moves };
   return refusal ? { ok: false, refusal } : ok([{ kind: 'draw-made', ...draw }]);

@@ -5,81 +5,12 @@ import { foldOn } from '../fold.ts';
 import type { RequestOf } from '../request.ts';
 import { fixedBy, playedUnder } from '../rule.ts';
 import { pairsIn } from '../seating.ts';
-import { type Contest, hasCome, seatAt } from '../state.ts';
+import { type Contest, hasCome, lineAt, seatAt } from '../state.ts';
+import { actOf, counting, indexOf, restingOn } from './aside.ts';
 import { isUnseated } from './entry.ts';
 import { nameKind, whyNotAwayAfterAll, whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
 import { whyMovesDecided } from './match.ts';
 import { whyNotEnd } from './session.ts';
-
-/** The fact that this one is about: what it confirms, corrects, withdraws, answers or undoes. */
-export const aboutOf = (fact: Fact): string | undefined => {
-  switch (fact.kind) {
-    case 'result-confirmed':
-    case 'result-corrected':
-    case 'result-withdrawn':
-      return fact.result;
-    case 'call-answered':
-      return fact.call;
-    case 'ruling-given':
-      return fact.amends ?? fact.recall;
-    case 'recall-closed':
-      return fact.recall;
-    case 'ruling-told':
-    case 'appeal-lodged':
-      return fact.ruling;
-    case 'appeal-stepped':
-    case 'appeal-decided':
-      return fact.appeal;
-    case 'fact-undone':
-      return fact.fact;
-    default:
-      return undefined;
-  }
-};
-
-/** Everything the same act made, in its order: it was said in one breath and is taken back in one. */
-export const actOf = (contest: Contest, fact: Fact): readonly Fact[] => {
-  const { facts } = contest;
-  let first = fact.seq - 1;
-  while (first > 0 && facts[first]?.together) first -= 1;
-  let after = fact.seq;
-  while (facts[after]?.together) after += 1;
-  return facts.slice(first, after);
-};
-
-interface Index {
-  readonly byId: ReadonlyMap<string, Fact>;
-  /** Facts that have not been undone, in order. */
-  readonly counting: readonly Fact[];
-  /** Those of them that are about a fact, by its id. */
-  readonly about: ReadonlyMap<string, readonly Fact[]>;
-}
-const indexes = new WeakMap<Contest, Index>();
-
-/** Made once for each state: a history asks of every fact whether it can be undone. */
-const indexOf = (contest: Contest): Index => {
-  const known = indexes.get(contest);
-  if (known) return known;
-  const counting = contest.facts.filter((fact) => !contest.undone.has(fact.id));
-  const made = {
-    byId: new Map(contest.facts.map((fact) => [fact.id, fact])),
-    counting,
-    about: Map.groupBy(counting, (fact) => aboutOf(fact) ?? ''),
-  };
-  indexes.set(contest, made);
-  return made;
-};
-
-const counting = (contest: Contest): readonly Fact[] => indexOf(contest).counting;
-
-/** The first fact about one of these that is none of them. */
-const restingOn = (contest: Contest, act: readonly Fact[]): Fact | undefined => {
-  const own = new Set(act.map(({ id }) => id));
-  return act
-    .flatMap(({ id }) => indexOf(contest).about.get(id) ?? [])
-    .filter((other) => !own.has(other.id))
-    .sort((a, b) => a.seq - b.seq)[0];
-};
 
 const hasReports = (contest: Contest, from: number): boolean =>
   [...contest.lines.values()].some((line) => line.round >= from && line.state !== 'awaited');
@@ -233,7 +164,8 @@ const whyLoses = (before: Contest, after: Contest): Refusal | undefined => {
   for (const line of after.lines.values()) {
     const had = seatAt(before, line.round, line.table);
     const has = seatAt(after, line.round, line.table);
-    if (!hasCome(line) || !had?.boards.includes(line.board)) continue;
+    // What comes back with the undoing was not there before.
+    if (!hasCome(lineAt(before, line)) || !had?.boards.includes(line.board)) continue;
     if (has?.ns !== had.ns || has.ew !== had.ew || !has.boards.includes(line.board))
       return refuse(
         'movement-loses',

@@ -3,7 +3,7 @@ import { isSingle } from '../../contest/single.ts';
 import { decidedAt, seatsOfMatch } from '../../contest/agree.ts';
 import { citing, lateClause, leavingClause, ownClauseOn } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
-import { actOf } from '../../contest/decision/undo.ts';
+import { actOf } from '../../contest/decision/aside.ts';
 import type { Fact, NewFact } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import { takesLate } from '../../contest/late.ts';

@@ -1,5 +1,5 @@
 import { type DrawKnown, lastRoundOf, roundsOf, type Stage, type StageFacts } from '../../contest/stage.ts';
-import { type Contest, isAway, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { type Contest, isAway, seatKey } from '../../contest/state.ts';
 import { drawFirst } from '../../draw/first.ts';
 import { citeUnder } from '../../rulebook/library.ts';
 import { makeRules, readAnswers } from '../../draw/book.ts';
@@ -11,9 +11,10 @@ import { drawnScore, type Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import { type Again, withWays } from './none.ts';
 import { bookOf } from './score.ts';
-import { reckonStage, type StageReckoned } from './standing.ts';
+import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
 import { isStanzas, stanzaSeats } from './stanza.ts';
 import { boardsOfRound, finalSeats, type Pairing, robinSeats, seatPairs } from './table.ts';
+import { lackingAt, unfinishedIn } from './unfinished.ts';
 import { playsYellow } from './yellow.ts';
 
 type Drawn = StageFacts['draw-made'];
@@ -27,15 +28,11 @@ const fieldOf = (contest: Contest, stage: Stage, round: number): readonly string
 
 /** Everyone whose match of an earlier round is not wholly in. */
 const waitingIn = (contest: Contest, stage: Stage): readonly string[] => {
+  const rounds = new Set(stage.draws.map(({ round }) => round));
   const waiting = new Set<string>();
-  for (const { round } of stage.draws)
-    for (const seat of contest.seating?.seats.values() ?? [])
-      if (
-        seat.round === round &&
-        !contest.decided.has(seatKey(round, seat.table)) &&
-        !linesIn(contest, round, seat.table).every(isIn)
-      )
-        for (const id of [seat.ns, seat.ew]) if (stage.opened.field.includes(id)) waiting.add(id);
+  for (const seat of contest.seating?.seats.values() ?? [])
+    if (rounds.has(seat.round) && lackingAt(contest, seat).length > 0)
+      for (const id of [seat.ns, seat.ew]) if (stage.opened.field.includes(id)) waiting.add(id);
   return [...waiting];
 };
 
@@ -50,6 +47,7 @@ export const knownOf = (contest: Contest, stage: Stage, reckoned: StageReckoned)
     })),
   ),
   waiting: waitingIn(contest, stage),
+  ...unfinishedIn(contest, reckoned),
 });
 
 /** A pair cannot share a table in a triangle: an odd field of pairs has a bye. */
@@ -87,11 +85,15 @@ const metIn = (contest: Contest, stage: Stage): SwissRequest['met'] =>
 const breaksOf = (entrant: Entrant, rules: DrawRules): readonly Rational[] =>
   rules.ties.map(({ by }) => entrant.values[by] ?? ZERO);
 
-/** A stage ranked as its draw needs it. */
-export const standingsForDraw = (contest: Contest, stage: Stage): Result<StageReckoned> => {
+/** A stage ranked as its draw needs it; draws of the first release counted nothing for a match that lacked results. */
+export const standingsForDraw = (
+  contest: Contest,
+  stage: Stage,
+  moment: Pick<Moment, 'provisional'> = { provisional: true },
+): Result<StageReckoned> => {
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
-  return reckonStage(contest, stage, {}, book.value.book.drawTieBreak ? 'drawTieBreak' : 'tieBreak');
+  return reckonStage(contest, stage, moment, book.value.book.drawTieBreak ? 'drawTieBreak' : 'tieBreak');
 };
 
 /** What a round after the first is drawn from: who is in, where they stand, whom they have met. */

@@ -175,7 +175,7 @@ const teamsMatch = (
 };
 
 /** No net either way. */
-const levelIn = (scoring: Stage['opened']['scoring']): Rational =>
+export const levelIn = (scoring: Stage['opened']['scoring']): Rational =>
   scoring === 'matchpoints' ? ratio(50) : ZERO;
 
 const matchOf = (

@@ -8,7 +8,7 @@ import type { Scale } from '../../rulebook/scale.ts';
 import { scoreStage, type StageMatch, type StageResult } from '../matches.ts';
 import { robinLength } from './robin.ts';
 import { isStanzas } from './stanza.ts';
-import { type Match, readsButler, scaleOf } from './match.ts';
+import { levelIn, type Match, readsButler, scaleOf } from './match.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
 const sideOf = ({ sides, home }: Match, who: string | undefined): 'home' | 'away' =>
@@ -150,22 +150,38 @@ const booksOf = (
   return ok({ books, of });
 };
 
+/** A match that lacks results as it counts for a draw: with the boards that are in, or as a draw; not at all where nothing is said. */
+const provisionally = (stage: Stage, { book }: StageBook, match: Match): Match | undefined => {
+  const rule = book.unfinished?.value;
+  if (match.state !== 'awaited' || match.half || !rule || rule.use === 'nothing') return undefined;
+  if (rule.use === 'boards-in') return match;
+  const level = levelIn(stage.opened.scoring);
+  return { ...match, sides: match.sides.map((side) => ({ ...side, measure: level })) };
+};
+
 /** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
 export const payMatches = (
   contest: Contest,
   stage: Stage,
   bookAt: (rounds: Span) => Result<StageBook>,
-  matches: readonly Match[],
+  given: readonly Match[],
+  { provisional }: { readonly provisional?: true } = {},
 ): Result<readonly Match[]> => {
-  const held = booksOf(matches, bookAt);
+  const held = booksOf(given, bookAt);
   if (!held.ok) return held;
   const { books, of } = held.value;
+  const early = (match: Match): Match | undefined => {
+    const book = provisional && of.get(match.round);
+    return book && provisionally(stage, book, match);
+  };
+  const matches = given.map((match) => early(match) ?? match);
   const counted: StageMatch[] = [];
   for (const match of matches) {
     const book = of.get(match.round);
     // A stanza that was given up gives nobody IMPs: the final is decided by it (ANC 2021 12).
     const isGivenUp = match.state === 'forfeit' && isStanzas(stage);
-    if (!book || match.state === 'awaited' || match.state === 'half' || isGivenUp) continue;
+    const isOpen = match.state === 'half' || (match.state === 'awaited' && !early(match));
+    if (!book || isOpen || isGivenUp) continue;
     const made = countMatch(contest, book, match);
     if (!made.ok) return made;
     counted.push(made.value);

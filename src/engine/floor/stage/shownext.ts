@@ -10,6 +10,7 @@ import type { NextView } from '../../view/stages.ts';
 import { sayAwaited, sayMissing } from '../../words/beside.ts';
 import { sayShort } from '../../words/called.ts';
 import { sayFinals, sayNext, sayNone, type Told } from '../../words/next.ts';
+import { sayUnfinished } from '../../words/redraw.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
@@ -19,6 +20,7 @@ import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
 import { owedIn, tablesOut } from './owed.ts';
+import { meetingsOf, redrawOffered } from './redraw.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
 import { undecidedIn } from './undecided.ts';
 import { unpostedIn } from './unposted.ts';
@@ -161,18 +163,35 @@ const earlyIn = (
   wish: { readonly seed: string; readonly by: Actor; readonly beside?: Neighbours },
 ): Pick<NextView, 'early'> => {
   const early = nextStep(contest, form, { ...wish, early: true });
-  return early.ok && early.value.step === 'ask'
-    ? {
-        early: {
-          act: early.value.request.ask,
-          ...sayNext(early.value.request, toldOf(contest, form, early.value.request)),
-        },
-      }
-    : {};
+  if (!early.ok || early.value.step !== 'ask') return {};
+  const { request } = early.value;
+  const said = { act: request.ask, ...sayNext(request, toldOf(contest, form, request)) };
+  if (request.ask !== 'make-draw') return { early: said };
+  return {
+    early: {
+      ...said,
+      provisional: (request.known.unfinished ?? []).map((one) => ({
+        who: one.who.map((id) => nameOf(contest, id)),
+        says: sayUnfinished(one),
+      })),
+      meetings: meetingsOf(contest, request),
+    },
+  };
+};
+
+/** A round that is drawn and has not begun may be drawn again: the desk says what has changed since (DIR-4). */
+const redrawIn = (contest: Contest, seed: string): Pick<NextView, 'redraw'> => {
+  const offered = redrawOffered(contest, seed, SYSTEM);
+  return offered ? { redraw: offered } : {};
 };
 
 /** What the contest waits for; nothing is changed by asking. */
-export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
+export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => ({
+  ...awaitedOf(contest, form, seed, beside),
+  ...redrawIn(contest, seed),
+});
+
+const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
   const wish = { seed, by: SYSTEM, ...(beside ? { beside } : {}) };
   const step = nextStep(contest, form, wish);
   if (!step.ok)

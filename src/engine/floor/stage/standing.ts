@@ -57,6 +57,8 @@ export interface StageReckoned {
 export interface Moment {
   readonly upTo?: number;
   readonly others?: Others;
+  /** For a draw: matches that lack results count what the rulebook gives them until they are in (DRAW-5). */
+  readonly provisional?: true;
 }
 
 /** What someone brought in from the stage before. */
@@ -324,7 +326,9 @@ export const reckonStage = (
   const matches = drawn ? matchesOf(contest, stage, bookAt, units.value) : ok([]);
   if (!matches.ok) return matches;
   const paid =
-    drawn && stage.opened.collects === 'vp' ? payMatches(contest, stage, bookAt, matches.value) : matches;
+    drawn && stage.opened.collects === 'vp'
+      ? payMatches(contest, stage, bookAt, matches.value, moment)
+      : matches;
   if (!paid.ok) return paid;
   const bookThen = (round: number): StageBook => {
     const found = bookAt({ from: round, to: round });

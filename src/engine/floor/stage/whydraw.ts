@@ -19,6 +19,7 @@ import {
   sayRobin,
   sayStanza,
 } from '../../words/pairing.ts';
+import { sayDrawnAgain, sayWasUnfinished } from '../../words/redraw.ts';
 import { pastOf } from './past.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
 import { seriesOf } from './final.ts';
@@ -35,7 +36,7 @@ const remade = new WeakMap<Contest, Map<string, Result<SwissDraw>>>();
 /** A round drawn again with every reason, from the contest as it stood when it was drawn (DRAW-5, DRAW-6). */
 const drawAgain = (then: Contest, stage: Stage, draw: Drawn): Result<SwissDraw> => {
   const round = draw.round - stage.opened.from + 1;
-  const reckoned = standingsForDraw(then, stage);
+  const reckoned = standingsForDraw(then, stage, draw.known.unfinished ? { provisional: true } : {});
   if (!reckoned.ok) return reckoned;
   const play = stage.opened.play as PlayOf<'swiss'>;
   const rules = rulesFor(then, stage, reckoned.value, play.rounds);
@@ -53,13 +54,15 @@ const drawAgain = (then: Contest, stage: Stage, draw: Drawn): Result<SwissDraw> 
 
 const drawOnce = (contest: Contest, draw: Drawn): Result<SwissDraw> | undefined => {
   const then = pastOf(contest, draw.known.at);
-  const stage = then.stages.find(({ opened }) => opened.stage === draw.stage);
-  if (!stage) return undefined;
+  const found = then.stages.find(({ opened }) => opened.stage === draw.stage);
+  if (!found) return undefined;
+  // Drawn again, it was drawn as if the round had not been.
+  const stage = { ...found, draws: found.draws.filter(({ round }) => round < draw.round) };
   const known = remade.get(contest) ?? new Map<string, Result<SwissDraw>>();
   remade.set(contest, known);
-  const found = known.get(draw.id) ?? drawAgain(then, stage, draw);
-  known.set(draw.id, found);
-  return found;
+  const made = known.get(draw.id) ?? drawAgain(then, stage, draw);
+  known.set(draw.id, made);
+  return made;
 };
 
 const measures = (all: readonly Measured[]): PairingView['cost'] =>
@@ -210,8 +213,16 @@ const movedSince = (contest: Contest, stage: Stage, draw: Drawn, view: PairingVi
       : [];
   });
   const clause = now.value.book.book.drawStands?.value.clause ?? draw.clause;
-  return moved.length === 0 ? [] : [sayDrawStands(draw.known.after, moved, clause)];
+  return moved.length === 0
+    ? []
+    : [sayDrawStands(draw.known.after, moved, clause, draw.known.waiting.length > 0)];
 };
+
+/** Whose last match was not wholly in when the round was drawn, and what it counted (DRAW-5). */
+const unfinishedThen = (contest: Contest, { known }: Drawn, { who }: PairingView): readonly string[] =>
+  (known.unfinished ?? [])
+    .filter((match) => match.who.some((id) => who.some((one) => one.id === id)))
+    .map((match) => sayWasUnfinished(match, (id) => contest.entries.get(id)?.name ?? id));
 
 const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): PairingView => {
   const number = draw.round - stage.opened.from + 1;
@@ -241,7 +252,16 @@ export const whyPairing = (contest: Contest, key: string): PairingView | undefin
     const view = draw && baseOf(contest, stage, draw, Number(table));
     if (!draw || !view) continue;
     const told = explain(contest, stage, draw, view);
-    return { ...told, says: [...told.says, ...movedSince(contest, stage, draw, view)] };
+    const { again } = draw;
+    return {
+      ...told,
+      says: [
+        ...told.says,
+        ...(again ? [sayDrawnAgain(again.because)] : []),
+        ...unfinishedThen(contest, draw, view),
+        ...movedSince(contest, stage, draw, view),
+      ],
+    };
   }
   return undefined;
 };

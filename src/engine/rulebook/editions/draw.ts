@@ -90,4 +90,9 @@ export const PRACTICE_DRAW = {
     clause: OURS,
     says: 'A draw is made from what is known at its time and stands when results change later.',
   },
+  unfinished: {
+    use: 'boards-in',
+    clause: OURS,
+    says: 'A match that lacks results counts for the draw with the boards that are in, the others flat; with none in it is drawn.',
+  },
 } as const satisfies Layer['slots'];

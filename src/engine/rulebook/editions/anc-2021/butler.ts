@@ -5,6 +5,7 @@ import {
   AS_SOON_AS_IN,
   MODIFIED_UNDER_TWENTY,
   MODIFIED_UNDER_TWICE,
+  ON_WHAT_IS_IN,
   STANDS,
   STANDS_AFTER_95,
 } from './draw.ts';
@@ -89,6 +90,7 @@ export const anc2021Srosp = {
     drawTieBreak: SWISS_DRAW,
     drawTime: AFTER_95_MINUTES,
     drawStands: STANDS_AFTER_95,
+    unfinished: ON_WHAT_IS_IN,
     rematch: MODIFIED_UNDER_TWICE,
     vp: SWISS_PAIRS,
     datum: {

@@ -48,3 +48,10 @@ export const MODIFIED_UNDER_TWENTY = {
   clause: `ANC 2021 17.7, ${APPENDIX}`,
   says: MODIFIED,
 } as const satisfies RematchRule & Cited;
+
+/** What has been submitted is what the draw is made from. */
+export const ON_WHAT_IS_IN = {
+  use: 'boards-in',
+  clause: 'ANC 2021 9.4',
+  says: 'The draw is made from the results submitted at its time: a match that lacks some counts with the boards that are in, the others flat.',
+} as const satisfies DrawSlots['unfinished'] & Cited;

@@ -54,6 +54,7 @@ export const SABF_DRAW = {
   },
   drawStands: {
     use: 'stands',
+    fixed: true,
     clause: DRAW,
     says: 'An appeal or correction after the draw does not alter it.',
   },
