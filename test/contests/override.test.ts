@@ -77,6 +77,20 @@ const fining = (more: object): Request =>
     ...more,
   }) as Request;
 
+/** A board is in at every table of round 2. */
+const inSecond = (): Contest => {
+  let contest = inPlay('sabf-swiss-teams', 12, 2);
+  for (const { table, boards } of contest.stages[0]?.draws.at(-1)?.seats ?? []) {
+    const said = { round: 2, table, board: boards[0] ?? 0, result: outcome('4S N =') };
+    contest = lay(contest, unwrap(handle(contest, { ask: 'report-result', by: BY, ...said })));
+  }
+  return contest;
+};
+
+const lastOf = ({ facts }: Contest, kind: Fact['kind']): string =>
+  facts.findLast((fact) => fact.kind === kind)?.id ?? '';
+const undoing = (fact: string): Request => ({ ask: 'undo', by: BY, fact, why: 'a mistake' });
+
 const CASES: Readonly<Record<string, () => Case>> = {
   'correction-late': () => {
     const { bench, said } = published();
@@ -177,12 +191,32 @@ const CASES: Readonly<Record<string, () => Case>> = {
       request: by(ruling({ law: '90B', penalties }), '2026-11-17T09:30:00Z'),
     };
   },
+  'undo-rests': () => {
+    const { desk, said } = begun();
+    return { contest: desk.contest(), request: undoing(said) };
+  },
+  'undo-later': () => {
+    const contest = published().bench.contest();
+    return { contest, request: undoing(lastOf(contest, 'session-closed')) };
+  },
+  'undo-played': () => {
+    const contest = begun().desk.contest();
+    return { contest, request: undoing(lastOf(contest, 'play-started')) };
+  },
+  'movement-loses': () => {
+    const contest = inSecond();
+    return { contest, request: undoing(lastOf(contest, 'draw-made')) };
+  },
+  'decided-moves': () => {
+    const contest = inPlay('sabf-swiss-teams', 12, 2);
+    const [seat] = contest.stages[0]?.draws.at(-1)?.seats ?? [];
+    const match = { round: 2, table: seat?.table ?? 0, as: 'forfeit', who: seat?.ns ?? '' } as const;
+    const request = { ask: 'decide-match', by: BY, ...match, clause: 'SABF 13.9', why: 'absent' } as const;
+    const decided = lay(contest, unwrap(handle(contest, request)));
+    return { contest: decided, request: undoing(lastOf(decided, 'draw-made')) };
+  },
   'redraw-begun': () => {
-    let contest = inPlay('sabf-swiss-teams', 12, 2);
-    for (const { table, boards } of contest.stages[0]?.draws.at(-1)?.seats ?? []) {
-      const said = { round: 2, table, board: boards[0] ?? 0, result: outcome('4S N =') };
-      contest = lay(contest, unwrap(handle(contest, { ask: 'report-result', by: BY, ...said })));
-    }
+    const contest = inSecond();
     return { contest, request: unwrap(drawAgain(contest, { round: 2, seed: 's', by: BY })) };
   },
   'redraw-called': () => {

@@ -40,7 +40,8 @@ describe.each(['sabf-swiss-teams', 'sabf-round-robin-teams'])('%s: a draw with a
     const refused = handle(decided, undo(drawOf(decided)));
     expect(refused.ok ? '' : sayRefusal(refused.refusal)).toBe(
       `The match of ${seat?.ns} and ${seat?.ew} at table ${seat?.table} in round 2 is decided: forfeit (SABF 13.9). ` +
-        'Undo that decision in the history first; it would come to others drawn to the table.',
+        'Undo that decision in the history first; it would come to others drawn to the table. ' +
+        `Done anyway, it sets aside: the decision on the match at table ${seat?.table} in round 2. All of it stays in the history.`,
     );
     const free = ask(ask(decided, undo(decision)), undo(drawOf(decided)));
     expect(free.decided.size).toBe(0);

@@ -51,6 +51,12 @@ export const OBJECTIONS: Readonly<Record<string, Objection>> = {
   'penalty-too-soon': { by: DIRECTOR },
   // The order of things.
   'round-order': { by: DIRECTOR },
+  // An undo that takes later results, decisions or draws along: they are listed, and stay in the log.
+  'undo-rests': { by: DIRECTOR, asks: ['undo'] },
+  'undo-later': { by: DIRECTOR, asks: ['undo'] },
+  'undo-played': { by: DIRECTOR, asks: ['undo'] },
+  'movement-loses': { by: DIRECTOR, asks: ['undo'] },
+  'decided-moves': { by: DIRECTOR, asks: ['undo'] },
   // A draw made again: over what has begun of the round, or because a score was corrected.
   'redraw-begun': { by: DIRECTOR },
   'redraw-called': { by: DIRECTOR },

@@ -1,8 +1,15 @@
 import { aboutOf } from '../contest/decision/aside.ts';
-import { whyNotUndo } from '../contest/decision/undo.ts';
+import { mayGoAnyway, whyNotUndo } from '../contest/decision/undo.ts';
+import type { Contest } from '../contest/state.ts';
 import { showHead } from './head.ts';
 import type { HistoryView } from './night.ts';
 import type { Scene } from './scene.ts';
+
+/** At once, or by a director who has seen what it takes along (DIR-4). */
+const canUndo = (contest: Contest, id: string): boolean => {
+  const refusal = whyNotUndo(contest, id);
+  return refusal === undefined || mayGoAnyway(refusal);
+};
 
 /** Every fact there ever was, the undone ones too, the newest first (LOG-1, DESK-5). */
 export const showHistory = (scene: Scene, names: ReadonlyMap<string, string> = new Map()): HistoryView => {
@@ -20,7 +27,7 @@ export const showHistory = (scene: Scene, names: ReadonlyMap<string, string> = n
       says: says.fact(fact),
       ...(about === undefined ? {} : { about }),
       undone: contest.undone.has(fact.id),
-      canUndo: whyNotUndo(contest, fact.id) === undefined,
+      canUndo: canUndo(contest, fact.id),
       ...(fact.together ? { together: true as const } : {}),
     };
   });

@@ -96,6 +96,14 @@ export const sayObjection = (refusal: Refusal): string => {
   return capital(`${what}${refusal.clause === undefined ? '' : ` (${refusal.clause})`}.`);
 };
 
+/** What would go along, where it may be done all the same and the sentence does not list it. */
+const sayAside = ({ code, details = {}, overridable }: Refusal): string => {
+  const aside = details['aside'];
+  const isListed = phraseOf(code)?.what.includes('{aside}') ?? false;
+  if (!overridable || isListed || !Array.isArray(aside) || aside.length === 0) return '';
+  return ` Done anyway, it sets aside: ${aside.join('; ')}. All of it stays in the history.`;
+};
+
 /** One sentence, where it helps two: where, what is wrong, by which clause, and what to do. */
 export const sayRefusal = (refusal: Refusal): string => {
   const phrase = phraseOf(refusal.code);
@@ -105,7 +113,7 @@ export const sayRefusal = (refusal: Refusal): string => {
   const isSaid = refusal.clause === undefined || what.endsWith(`(${refusal.clause})`);
   const clause = isSaid ? '' : ` (${refusal.clause})`;
   const advice = phrase?.advice === undefined ? '' : ` ${fill(phrase.advice, detailsOf(refusal))}`;
-  return capital(`${where}${what}${clause}.${advice}`);
+  return capital(`${where}${what}${clause}.${advice}${sayAside(refusal)}`);
 };
 
 /** Whether a code has words of its own. */

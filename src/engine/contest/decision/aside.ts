@@ -163,9 +163,30 @@ const ONES: Readonly<Record<string, (fact: Fact) => string | undefined>> = {
     fact.kind === 'score-adjusted'
       ? `the adjusted score of board ${fact.board} at table ${fact.table} in round ${fact.round}`
       : undefined,
+  'stage-opened': (fact) => (fact.kind === 'stage-opened' ? `the opening of ${fact.name}` : undefined),
+  'stage-closed': () => 'the closing of the stage',
+  'session-closed': () => 'the closing of the results',
+  'results-published': () => 'the publication of the results',
+  'play-started': () => 'the start of play',
+  'round-called': (fact) => (fact.kind === 'round-called' ? `the call of round ${fact.round}` : undefined),
+  'round-closed': (fact) => (fact.kind === 'round-closed' ? `the end of round ${fact.round}` : undefined),
+  'result-confirmed': () => 'the confirmation of a score',
+  'result-corrected': () => 'the correction of a score',
+  'appeal-lodged': () => 'an appeal',
   'line-up-posted': (fact) =>
     fact.kind === 'line-up-posted' ? `the line-up of ${fact.team} for round ${fact.round}` : undefined,
 };
+
+/** A confirmation or a correction goes with its result, and is not counted beside it. */
+const FOLLOWS: readonly string[] = [
+  'result-reported',
+  'result-confirmed',
+  'result-corrected',
+  'result-withdrawn',
+  'ruling-told',
+  'fact-undone',
+  'device-joined',
+];
 
 /** A director's list of what is set aside: results table by table, the rest one by one. */
 export const nameAside = (facts: readonly Fact[]): readonly string[] => {
@@ -175,8 +196,9 @@ export const nameAside = (facts: readonly Fact[]): readonly string[] => {
     const boards = new Set(some.map(({ board }) => board));
     return `${boards.size === 1 ? 'the result of board' : 'the results of boards'} ${list([...boards])} at table ${table} in round ${round}`;
   });
-  const ones = facts.flatMap((fact) => ONES[fact.kind]?.(fact) ?? []);
-  return [...tables, ...ones];
+  const told = facts.filter(({ kind }) => tables.length === 0 || !FOLLOWS.includes(kind));
+  const ones = told.flatMap((fact) => ONES[fact.kind]?.(fact) ?? `${fact.kind.replaceAll('-', ' ')}`);
+  return [...new Set([...tables, ...ones])];
 };
 
 /** Whether something was played or ruled among these. */

@@ -1,12 +1,12 @@
 import { isSingle } from '../single.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import type { Fact, FactKind, FactOf, NewFact } from '../fact.ts';
+import type { Actor, Fact, FactKind, FactOf, NewFact, Spot } from '../fact.ts';
 import { foldOn } from '../fold.ts';
 import type { RequestOf } from '../request.ts';
 import { fixedBy, playedUnder } from '../rule.ts';
 import { pairsIn } from '../seating.ts';
-import { type Contest, hasCome, lineAt, seatAt } from '../state.ts';
-import { actOf, counting, indexOf, restingOn } from './aside.ts';
+import { type Contest, hasCome, lineAt, seatAt, seatKey, type SpotLine, spotKey } from '../state.ts';
+import { actOf, counting, indexOf, nameAside, restingOn, withAbout } from './aside.ts';
 import { isUnseated } from './entry.ts';
 import { nameKind, whyNotAwayAfterAll, whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
 import { whyMovesDecided } from './match.ts';
@@ -99,6 +99,17 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       );
       return played ? refuse('undo-played', { round: fact.round }, { clause: 'Law 79C' }).refusal : undefined;
     }
+    case 'draw-made': {
+      // Who meets next was drawn knowing who has met.
+      const later = counting(contest).find(
+        (other) =>
+          other.kind === 'draw-made' &&
+          other.seq > fact.seq &&
+          other.stage === fact.stage &&
+          other.round > fact.round,
+      );
+      return later && refuse('undo-later', { later: later.id, kind: nameKind(later.kind) }).refusal;
+    }
     case 'stage-closed': {
       // Who is in a later stage, and with what, was taken from this one at its end (ANC 2021 12.2).
       const opened = counting(contest).find(
@@ -149,7 +160,10 @@ export const whyNotUndo = (contest: Contest, id: string): Refusal | undefined =>
   const fact = indexOf(contest).byId.get(id);
   if (!fact) return refuse('fact-unknown', { fact: id }).refusal;
   if (contest.undone.has(id)) return refuse('undone-already', { fact: id }).refusal;
-  const act = actOf(contest, fact);
+  return whyNotAct(contest, actOf(contest, fact));
+};
+
+const whyNotAct = (contest: Contest, act: readonly Fact[]): Refusal | undefined => {
   const resting = restingOn(contest, act);
   if (resting) return refuse('undo-rests', { later: resting.id, kind: nameKind(resting.kind) }).refusal;
   for (const one of act) {
@@ -159,46 +173,163 @@ export const whyNotUndo = (contest: Contest, id: string): Refusal | undefined =>
   return undefined;
 };
 
-/** Whether every result that is in still has its place: an undoing of an undoing could bring an old plan back under it. */
-const whyLoses = (before: Contest, after: Contest): Refusal | undefined => {
-  for (const line of after.lines.values()) {
+/** Results that would lose their place: an undoing of an undoing could bring an old plan back under them. */
+const losesIn = (before: Contest, after: Contest): readonly SpotLine[] =>
+  [...after.lines.values()].filter((line) => {
     const had = seatAt(before, line.round, line.table);
     const has = seatAt(after, line.round, line.table);
     // What comes back with the undoing was not there before.
-    if (!hasCome(lineAt(before, line)) || !had?.boards.includes(line.board)) continue;
-    if (has?.ns !== had.ns || has.ew !== had.ew || !has.boards.includes(line.board))
-      return refuse(
-        'movement-loses',
-        { board: line.board, table: line.table, round: line.round },
-        { clause: 'Law 79C' },
-      ).refusal;
-  }
-  return undefined;
+    if (!hasCome(lineAt(before, line)) || !had?.boards.includes(line.board)) return false;
+    return has?.ns !== had.ns || has.ew !== had.ew || !has.boards.includes(line.board);
+  });
+
+const whyLoses = (before: Contest, after: Contest): Refusal | undefined => {
+  const [line] = losesIn(before, after);
+  return (
+    line &&
+    refuse(
+      'movement-loses',
+      { board: line.board, table: line.table, round: line.round },
+      { clause: 'Law 79C' },
+    ).refusal
+  );
 };
+
+/** As it would be without these: the last said is taken back first, as one would by hand. */
+const without = (contest: Contest, facts: readonly Fact[], by: Actor): Contest =>
+  foldOn(
+    contest,
+    facts.toReversed().map(({ id }, i) => ({
+      kind: 'fact-undone' as const,
+      fact: id,
+      why: '',
+      seq: contest.at + i + 1,
+      id: `undone-${contest.at + i}`,
+      at: '',
+      by,
+      version: 1 as const,
+    })),
+  );
+
+/** Why an act cannot be taken back as things are, with what it would take along. */
+const whyNotGone = (contest: Contest, act: readonly Fact[], by: Actor): Refusal | undefined => {
+  const refusal = whyNotAct(contest, act);
+  // Taking back that two sat in each other's seats gives each its results again.
+  const isExchange = act.every((one) => one.kind === 'session-seated' && one.exchanged !== undefined);
+  if (refusal || isExchange) return refusal;
+  const after = without(contest, act, by);
+  return whyLoses(contest, after) ?? whyMovesDecided(contest, after);
+};
+
+const isScore = ({ kind }: Fact): boolean =>
+  kind === 'result-reported' || kind === 'score-adjusted' || kind === 'ruling-given';
+
+/** What stands in the way of an undo, and can be taken back before it. */
+const inTheWay = (
+  contest: Contest,
+  act: readonly Fact[],
+  { code, details = {} }: Refusal,
+  by: Actor,
+): readonly Fact[] => {
+  const scores = (isOne: (fact: Extract<Fact, { round?: number }>) => boolean): readonly Fact[] =>
+    withAbout(
+      contest,
+      counting(contest).filter((fact) => isScore(fact) && 'round' in fact && isOne(fact)),
+    );
+  switch (code) {
+    case 'undo-rests':
+    case 'undo-later': {
+      const later = indexOf(contest).byId.get(String(details['later']));
+      return later ? actOf(contest, later).filter(({ id }) => !contest.undone.has(id)) : [];
+    }
+    case 'undo-played': {
+      const spoilt = act.find((one) => one.kind === 'board-spoilt');
+      return scores(
+        (fact) =>
+          (fact.round ?? 0) >= Number(details['round']) &&
+          (spoilt?.kind !== 'board-spoilt' ||
+            ('board' in fact && fact.board === spoilt.board && fact.seq > spoilt.seq)),
+      );
+    }
+    case 'movement-loses': {
+      const lost = new Set(losesIn(contest, without(contest, act, by)).map(spotKey));
+      return scores((fact) => 'board' in fact && 'table' in fact && lost.has(spotKey(fact as Spot)));
+    }
+    case 'decided-moves':
+      return counting(contest).filter(
+        (fact) =>
+          fact.kind === 'match-decided' &&
+          fact.round === details['round'] &&
+          contest.decided.get(seatKey(fact.round, Number(details['table'])))?.id === fact.id,
+      );
+    default:
+      return [];
+  }
+};
+
+/** An act and everything that rests on it, in the order they are taken back; or what no undoing can get past. */
+interface Cleared {
+  readonly contest: Contest;
+  readonly gone: readonly Fact[];
+  /** The first reason why it could not go alone. */
+  readonly first?: Refusal;
+  readonly stops?: Refusal;
+}
+
+const DEEPEST = 40;
+
+const clear = (given: Contest, act: readonly Fact[], by: Actor, depth = 0): Cleared => {
+  let contest = given;
+  const gone: Fact[] = [];
+  let first: Refusal | undefined;
+  for (;;) {
+    const left = act.filter(({ id }) => !contest.undone.has(id));
+    if (left.length === 0) return { contest, gone, ...(first ? { first } : {}) };
+    const refusal = whyNotGone(contest, left, by);
+    if (!refusal) {
+      gone.push(...left.toReversed());
+      return { contest: without(contest, left, by), gone, ...(first ? { first } : {}) };
+    }
+    first ??= refusal;
+    const blocks = inTheWay(contest, left, refusal, by).filter(
+      ({ id }) => !left.some((one) => one.id === id),
+    );
+    if (blocks.length === 0 || depth > DEEPEST) return { contest, gone, first, stops: refusal };
+    const before = clear(contest, blocks, by, depth + 1);
+    if (before.stops) return { contest, gone, first, stops: before.stops };
+    contest = before.contest;
+    gone.push(...before.gone);
+  }
+};
+
+/** What an undo takes along is the director's to decide: it is listed, and stays in the log (DIR-4). */
+export const UNDO_OBJECTIONS = [
+  'undo-rests',
+  'undo-later',
+  'undo-played',
+  'movement-loses',
+  'decided-moves',
+] as const;
+
+/** Whether an undo that is refused has a way through. */
+export const mayGoAnyway = ({ code }: Refusal): boolean => UNDO_OBJECTIONS.some((one) => one === code);
 
 export const undo = (
   contest: Contest,
   { fact: id, why, by }: RequestOf<'undo'>,
 ): Result<readonly NewFact[]> => {
-  const refusal = whyNotUndo(contest, id);
-  if (refusal) return { ok: false, refusal };
-  const act = actOf(contest, indexOf(contest).byId.get(id) as Fact);
-  // The last said is taken back first, as one would by hand.
-  const facts = act
-    .filter((one) => !contest.undone.has(one.id))
-    .toReversed()
-    .map(({ id: fact }) => ({ kind: 'fact-undone', fact, why }) as const);
-  const stamped = facts.map((fact, i) => ({
-    ...fact,
-    seq: contest.at + i + 1,
-    id: `undone-${i}`,
-    at: '',
-    by,
-    version: 1 as const,
-  }));
-  const after = foldOn(contest, stamped);
-  // Taking back that two sat in each other's seats gives each its results again.
-  const isExchange = act.every((one) => one.kind === 'session-seated' && one.exchanged !== undefined);
-  const loses = isExchange ? undefined : (whyLoses(contest, after) ?? whyMovesDecided(contest, after));
-  return loses ? { ok: false, refusal: loses } : ok(facts);
+  const fact = indexOf(contest).byId.get(id);
+  if (!fact || contest.undone.has(id)) {
+    const refusal = whyNotUndo(contest, id);
+    if (refusal) return { ok: false, refusal };
+  }
+  const act = actOf(contest, fact as Fact).filter((one) => !contest.undone.has(one.id));
+  const { gone, first, stops } = clear(contest, act, by);
+  if (first && (stops || !mayGoAnyway(first))) return { ok: false, refusal: first };
+  const isWaived = UNDO_OBJECTIONS.some((code) => contest.waived?.has(code));
+  if (first && !isWaived) {
+    const aside = nameAside(gone.filter((one) => !act.includes(one)).toReversed());
+    return { ok: false, refusal: { ...first, details: { ...first.details, aside } } };
+  }
+  return ok(gone.map((one) => ({ kind: 'fact-undone', fact: one.id, why }) as const));
 };
