@@ -33,7 +33,8 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** A round of matches: VPs where it has them, else what was won; under it, what is to be said of it. */
 const rowOf = (row: MatchRow, joins: (who: ContestantName) => readonly string[]): PrintedMatch => {
-  const { home, away, against, homeVp, awayVp, homeMeasure, awayMeasure, state } = row;
+  const { home, away, against, homeVp, awayVp, won, state } = row;
+  const [homeMeasure, awayMeasure] = won ?? [row.homeMeasure, row.awayMeasure];
   const side = (who: ContestantName, vp: number | undefined, measure: number | undefined): PrintedSide => ({
     who,
     says: calledText(who),

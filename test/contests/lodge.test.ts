@@ -214,6 +214,29 @@ describe('[CND-20] systems of a team in a contest (ANC 2021 4.2, 10.1, 11.9)', (
     expect(whyNot(contest, { ...post, round: 3, system: 'Moscito' })).toBe('done');
   });
 
+  test('[TAB-7~] a captain declares a new partnership natural; the director is told before the round is called (ANC 2021 10.1)', () => {
+    const before = ask(drawn(entered(ITC, 7)), post);
+    const { contest } = goOn(before, ITC, (_, now) => now.stages[0]?.draws.length === 3, FIRST);
+    const by = { role: 'captain', team: post.team, device: 'phone' } as const;
+    const again = { ...post, round: 3, open: ['2a', '2c'], closed: ['2b', '2d'], by } as const;
+    expect(whyNot(contest, again)).toMatchObject({
+      code: 'system-new-pair',
+      clause: expect.stringContaining('10.1'),
+    });
+    // That it is natural enough is the director's to find.
+    expect(whyNot(contest, { ...again, natural: true })).toMatchObject({ code: 'role-may-not' });
+    const declared = ask(contest, { ...again, declared: true });
+    expect(declared.lineUps.get('3/2')).toMatchObject({ declared: true });
+    const next = unwrap(showStages(declared, 'x', 'seed')).next;
+    expect(next).toMatchObject({ act: 'call-round' });
+    expect(next.because.join(' ')).toMatch(/captain of 2a declares .* natural system \(ANC 2021 10\.1\)/);
+    const [match] = unwrap(showLineUps(declared, true, 3)).matches.filter(({ home, away }) =>
+      [home.who.pair, away.who.pair].includes('2'),
+    );
+    const side = match?.home.who.pair === '2' ? match.home : match?.away;
+    expect(side?.lineUp).toMatchObject({ declared: true });
+  });
+
   test('a pair that sat out until now is not an altered one; two of whom one played with another are (ANC 2021 10.1)', () => {
     const { contest } = { contest: ask(drawn(entered(ITC, 7)), post) };
     const altered = (...two: readonly string[]) => isNew(contest, '2', 3, two);

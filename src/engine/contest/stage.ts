@@ -302,6 +302,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly late?: true;
     /** The chief director finds what a new partnership plays natural enough (ANC 2021 10.1). */
     readonly natural?: true;
+    /** Its captain says that a new partnership plays a natural system; whether it is natural enough the chief director finds. */
+    readonly declared?: true;
     /** The opposing captain and the chief director let a yellow system be played all the same (ANC 2021 11.9). */
     readonly consent?: true;
     /** The committee lets players sit in the final who played too little before it (SABF 13.5). */

@@ -5,6 +5,8 @@ export interface PostedView {
   readonly closed: ContestantName;
   readonly system?: string;
   readonly late?: true;
+  /** Its captain declares what a new partnership plays natural. */
+  readonly declared?: true;
   /** Why they may play in a final though earlier line-ups are missing. */
   readonly vouched?: string;
 }
@@ -36,6 +38,8 @@ export interface LineUpsView {
   readonly starts?: string;
   /** What the rulebook says of posting, where it does. */
   readonly rule?: { readonly says: string; readonly clause: string };
+  /** The clause by which a captain declares what a new partnership plays natural, where there is one. */
+  readonly declare?: string;
   /** What the director may find or allow of the systems that are played, where the rulebook asks for it. */
   readonly leave?: {
     readonly natural?: string;

@@ -167,6 +167,8 @@ export interface MatchRow {
   readonly awayMeasure?: number;
   readonly homeVp?: number;
   readonly awayVp?: number;
+  /** Of a match of two teams: the IMPs each side won, as it is announced, 26–7. */
+  readonly won?: readonly [number, number];
   /** Where boards were not played: the number of boards the VP scale is read at, and why. */
   readonly scale?: string;
   /** Whether a yellow system may be played in this match, and what it does to the seating (SABF 4.2.2). */

@@ -161,7 +161,7 @@ export const ENTRY_PHRASES = {
   'system-new-pair': {
     what: '{who} have not played together in this event, and {system} is neither lodged nor found natural enough',
     advice:
-      'Name a system the team has lodged (it has: {lodged}), or let the director say that it is natural enough.',
+      'Name a system the team has lodged (it has: {lodged}); or let its captain declare it natural, or the director find it natural enough.',
   },
   'system-yellow-line-up': {
     what: '{who} may not play {system}: the line-up was not posted rightly and in time',

@@ -18,6 +18,10 @@ export const sayCut = ({ done, of, unit = 'rounds' }: Cut, why: string): string 
 export const sayUnposted = (missing: number, of: number, clause: string): string =>
   `${missing} of ${of} line-ups are not in. Who plays without one is written down nowhere, and ${clause} asks for it later: post them first, under Act, Line-ups.`;
 
+/** A captain's word that the director may not share. */
+export const sayDeclared = (team: string, clause: string): string =>
+  `The captain of ${team} declares that a new partnership plays a natural system (${clause}). If you find it is not, have the line-up changed before the round.`;
+
 /** A knock-out or finals whose next match could not be laid. */
 export const sayStuck = (why: string): string =>
   `It was ended before its last match: ${why.trim()}. The places are those of what was played.`;

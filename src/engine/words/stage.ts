@@ -125,7 +125,7 @@ export const SAY_STAGE: SayingStage = {
       .map(known.name)
       .join(
         ' and ',
-      )} in the closed${f.late ? ', late' : ''}${f.natural ? ', a new partnership’s system being found natural' : ''}${f.consent ? ', its yellow system by consent of the other captain and the director' : ''}${f.approved ? ', its players approved by the committee' : ''}${f.vouched === undefined ? '' : `; that they played enough before is not in the line-ups${because(f.vouched)}`}`,
+      )} in the closed${f.late ? ', late' : ''}${f.natural ? ', a new partnership’s system being found natural' : ''}${f.declared ? ', a new partnership’s system being declared natural' : ''}${f.consent ? ', its yellow system by consent of the other captain and the director' : ''}${f.approved ? ', its players approved by the committee' : ''}${f.vouched === undefined ? '' : `; that they played enough before is not in the line-ups${because(f.vouched)}`}`,
   'match-agreed': (f) =>
     `recorded that the captain of ${f.team} agrees the result of the match at table ${f.table} in round ${f.round}: ${f.sheet.length} boards`,
   'choice-made': (f) =>

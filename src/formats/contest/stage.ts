@@ -278,6 +278,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'system?': text,
     'late?': yes,
     'natural?': yes,
+    'declared?': yes,
     'consent?': yes,
     'approved?': yes,
     'vouched?': text,

@@ -18,6 +18,7 @@ const Side = z.strictObject({
       closed: ContestantName,
       system: z.string().exactOptional(),
       late: yes,
+      declared: yes,
       vouched: z.string().exactOptional(),
     })
     .exactOptional(),
@@ -28,6 +29,7 @@ export const LineUpsView = z
     round: z.number().exactOptional(),
     starts: z.string().exactOptional(),
     rule: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
+    declare: z.string().exactOptional(),
     leave: z
       .strictObject({
         natural: z.string().exactOptional(),

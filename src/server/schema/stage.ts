@@ -171,6 +171,7 @@ export const STAGE_ASKS = [
     system: Words.exactOptional(),
     late: yes,
     natural: yes,
+    declared: yes,
     consent: yes,
     approved: yes,
     vouched: Words.min(1).exactOptional(),

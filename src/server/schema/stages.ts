@@ -63,6 +63,7 @@ const MatchRow = z.strictObject({
   awayMeasure: z.number().exactOptional(),
   homeVp: z.number().exactOptional(),
   awayVp: z.number().exactOptional(),
+  won: z.tuple([z.number(), z.number()]).exactOptional(),
   scale: z.string().exactOptional(),
   yellow: z
     .strictObject({ verdict: z.enum(YELLOW_VERDICTS), says: z.string(), clause: z.string() })

@@ -7308,6 +7308,8 @@ export interface components {
             /** @constant */
             natural?: true;
             /** @constant */
+            declared?: true;
+            /** @constant */
             consent?: true;
             /** @constant */
             approved?: true;
@@ -8357,6 +8359,7 @@ export interface components {
                 says: string;
                 clause: string;
             };
+            declare?: string;
             leave?: {
                 natural?: string;
                 consent?: string;
@@ -8387,6 +8390,8 @@ export interface components {
                         system?: string;
                         /** @constant */
                         late?: true;
+                        /** @constant */
+                        declared?: true;
                         vouched?: string;
                     };
                 };
@@ -8411,6 +8416,8 @@ export interface components {
                         system?: string;
                         /** @constant */
                         late?: true;
+                        /** @constant */
+                        declared?: true;
                         vouched?: string;
                     };
                 };
@@ -9626,6 +9633,10 @@ export interface components {
                     awayMeasure?: number;
                     homeVp?: number;
                     awayVp?: number;
+                    won?: [
+                        number,
+                        number
+                    ];
                     scale?: string;
                     yellow?: {
                         /** @enum {string} */

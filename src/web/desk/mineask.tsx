@@ -76,12 +76,16 @@ const Post = ({
   contest,
   round,
   side,
+  declare,
 }: {
   readonly contest: string;
   readonly round: number;
   readonly side: LineUpSide;
+  /** The clause by which what a new partnership plays is declared natural. */
+  readonly declare: string | undefined;
 }) => {
   const ask = useAskOwn(contest);
+  const [declared, setDeclared] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [system, setSystem] = useState('');
   const { players } = side.who;
@@ -101,6 +105,7 @@ const Post = ({
           open: [a, b],
           closed: [c, d],
           ...(systems === undefined ? {} : { system }),
+          ...(declared ? { declared: true } : {}),
         });
       }}
     >
@@ -123,6 +128,12 @@ const Post = ({
           value={system}
           onChange={setSystem}
         />
+      )}
+      {declare === undefined ? null : (
+        <label className="check">
+          <input type="checkbox" checked={declared} onChange={(event) => setDeclared(event.target.checked)} />{' '}
+          A new partnership plays a natural system; the director may disagree ({declare})
+        </label>
       )}
       <button
         type="submit"
@@ -177,7 +188,7 @@ export const OwnLineUp = ({
           seating rights and a penalty is proposed.
         </p>
       ) : (
-        <Post contest={contest} round={data.round} side={side} />
+        <Post contest={contest} round={data.round} side={side} declare={data.declare} />
       )}
     </section>
   );

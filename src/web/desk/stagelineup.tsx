@@ -22,6 +22,9 @@ const Posted = ({ side }: { readonly side: LineUpSide }) => (
         {side.lineUp.system === undefined ? '' : `, playing ${side.lineUp.system}`}
       </span>
     )}
+    {side.lineUp?.declared ? (
+      <span className="remark"> new partnership, declared natural by its captain</span>
+    ) : null}
     {side.lineUp?.vouched === undefined ? null : (
       <span className="remark"> played enough before, not by line-ups: {side.lineUp.vouched}</span>
     )}

@@ -97,6 +97,8 @@ export const TABLE = {
     'Die Zeit ist um. Geben Sie die Aufstellung der Turnierleitung: Sie gilt als verspätet, Ihr Team verliert das Sitzrecht, und eine Strafe wird vorgeschlagen.',
   'Tap the two who sit in the open room, then the two in the closed room.':
     'Erst die zwei für den offenen Raum antippen, dann die zwei für den geschlossenen.',
+  'A new partnership plays a natural system; the director may disagree ({clause})':
+    'Eine neue Partnerschaft spielt ein natürliches System; die Turnierleitung kann anders entscheiden ({clause})',
   ' · open': ' · offen',
   ' · closed': ' · geschlossen',
   open: 'offenen',

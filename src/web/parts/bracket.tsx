@@ -67,24 +67,16 @@ const Parts = ({ match, ways }: { readonly match: BracketMatch; readonly ways: W
 const columnsOf = ({ rounds, play }: StageSheet): readonly BracketColumn[] =>
   rounds.map(({ round, number, matches }) => ({
     says: `${play === 'finals' ? say('Stanza') : say('Round')} ${number}`,
-    matches: matches.map(({ table, home, away, homeMeasure, awayMeasure }) => ({
-      sides: [
-        {
-          who: home,
-          ...(homeMeasure === undefined ? {} : { imps: homeMeasure }),
-          ...(homeMeasure !== undefined && homeMeasure > 0 ? { through: true as const } : {}),
-        },
-        ...(away === undefined
-          ? []
-          : [
-              {
-                who: away,
-                ...(awayMeasure === undefined ? {} : { imps: awayMeasure }),
-                ...(awayMeasure !== undefined && awayMeasure > 0 ? { through: true as const } : {}),
-              },
-            ]),
-      ],
-      parts: homeMeasure === undefined || table === 0 ? [] : [{ round, table }],
+    matches: matches.map(({ table, home, away, won }) => ({
+      sides: [home, ...(away === undefined ? [] : [away])].map((who, i) => {
+        const [mine, theirs] = [won?.[i], won?.[1 - i]];
+        return {
+          who,
+          ...(mine === undefined ? {} : { imps: mine }),
+          ...(mine !== undefined && theirs !== undefined && mine > theirs ? { through: true as const } : {}),
+        };
+      }),
+      parts: won === undefined || table === 0 ? [] : [{ round, table }],
     })),
   }));
 

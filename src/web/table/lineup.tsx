@@ -85,14 +85,18 @@ const isOver = ({ due, again }: LineUpSide, drift: number): boolean =>
 const Choose = ({
   side,
   round,
+  declare,
   send,
 }: {
   readonly side: LineUpSide;
   readonly round: number;
+  /** The clause by which what a new partnership plays is declared natural. */
+  readonly declare: string | undefined;
   readonly send: (said: Said) => void;
 }) => {
   const [four, setFour] = useState<readonly string[]>([]);
   const [plays, setPlays] = useState<readonly [string, string]>(['', '']);
+  const [declared, setDeclared] = useState(false);
   const { systems } = side;
   const tap = (name: string): void =>
     setFour(
@@ -140,6 +144,14 @@ const Choose = ({
           ))}
         </div>
       )}
+      {declare === undefined ? null : (
+        <label className="check">
+          <input type="checkbox" checked={declared} onChange={(event) => setDeclared(event.target.checked)} />{' '}
+          {say('A new partnership plays a natural system; the director may disagree ({clause})', {
+            clause: declare,
+          })}
+        </label>
+      )}
       <button
         type="button"
         className="button big primary"
@@ -154,6 +166,7 @@ const Choose = ({
                 open: [a, b],
                 closed: [c, d],
                 ...(systems === undefined ? {} : { system }),
+                ...(declared ? { declared: true } : {}),
               },
             });
         }}
@@ -255,6 +268,7 @@ export const LineUp = ({
         <Choose
           side={side}
           round={view?.round ?? 0}
+          declare={view?.declare}
           send={(said) => void send(said).then(() => setTimeout(() => setTurn(turn + 1), 500))}
         />
       )}

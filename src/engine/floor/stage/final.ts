@@ -2,7 +2,7 @@ import type { FactOf } from '../../contest/fact.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type FinalReport, type Finals, followFinals } from '../../draw/final.ts';
-import { exactly, type Rational, ratio, signOf, subtract, sum } from '../../kit/rational.ts';
+import { exactly, type Rational, ratio, signOf, subtract, sum, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { Play, PlayOf } from '../../rulebook/form.ts';
@@ -56,6 +56,20 @@ export interface StageFinals {
 
 const impsIn = (matches: readonly Match[], id: string): Rational =>
   sum(matches.flatMap(({ sides }) => sides.filter((one) => one.id === id).map(({ measure }) => measure)));
+
+/** What each won on the boards it won, less its fines, as a match is announced: 26–7. Nothing where one was not played. */
+export const impsWon = ({ periods, teams, fines }: Leg): readonly [Rational, Rational] | undefined => {
+  if (periods.length === 0 || periods.some((one) => one.teams === undefined || one.state === 'forfeit'))
+    return undefined;
+  const own = (id: string): Rational => {
+    const won = periods.map((one) => one.teams?.won[one.home === id ? 'home' : 'away'] ?? ZERO);
+    const fined = fines.filter(
+      ({ pair, round }) => pair === id && periods.some((period) => period.round === round),
+    );
+    return subtract(sum(won), sum(fined.map(({ amount }) => exactly(amount))));
+  };
+  return [own(teams[0]), own(teams[1])];
+};
 
 /** A grand final has twice the boards of the others: two periods (SABF 13.2). */
 const periodsOf = ({ double }: FinalMatch): number => (double ? 2 : 1);

@@ -93,6 +93,7 @@ const sideOf = (here: Here, team: string): LineUpSide => {
             closed: two(posted.closed),
             ...(posted.system === undefined ? {} : { system: posted.system }),
             ...(posted.late ? { late: true } : {}),
+            ...(posted.declared ? { declared: true } : {}),
             ...(posted.vouched === undefined ? {} : { vouched: posted.vouched }),
           },
         }
@@ -147,6 +148,7 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
     round: at,
     ...(starts === undefined ? {} : { starts: makeInstant(starts) }),
     ...(rule ? { rule: { says: rule.says, clause: rule.clause } } : {}),
+    ...(teamSystems ? { declare: clauseOn(contest, 'line-up-natural') } : {}),
     ...(desk && (teamSystems || isApproved || isUnknown)
       ? {
           leave: {

@@ -116,10 +116,12 @@ const roomsOf = (system: string | undefined): readonly [string | undefined, stri
 
 /**
  * A new partnership plays a lodged or a natural system, and a yellow one needs a line-up in time or both consents (ANC
- * 2021 10.1, 11.9); of a team that has lodged nothing it is the director who must find it natural.
+ * 2021 10.1, 11.9). That it is natural a captain declares and the director finds: until then the line-up stays, and the desk
+ * is told.
  */
 export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'>): Refusal | undefined => {
-  const { by, ask, team, round, open, closed, system, natural, consent, late, approved, vouched } = request;
+  const { by, ask, team, round, open, closed, system, natural, declared, consent, late } = request;
+  const { approved, vouched } = request;
   // What the director finds or allows is the desk's to say.
   if (!isDesk(by.role) && (natural || consent || late || approved || vouched !== undefined))
     return refuse('role-may-not', { role: by.role, ask }).refusal;
@@ -147,7 +149,7 @@ export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'
         system: named[0]?.name ?? said ?? 'what it plays',
         yellow: named.some(({ colour }) => colour === 'yellow'),
         isNew: isNew(contest, team, round, players),
-        ...(natural ? { natural } : {}),
+        ...(natural || declared ? { natural: true } : {}),
       },
       posting,
     );

@@ -1,5 +1,6 @@
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { toNumber } from '../../kit/rational.ts';
 import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
 import {
   FINAL_STANDS,
@@ -11,6 +12,7 @@ import {
   sayStands,
 } from '../../words/pairing.ts';
 import { nameOf } from './card.ts';
+import { impsWon } from './final.ts';
 import type { Match } from './match.ts';
 import { showBracket } from './showbracket.ts';
 import { showFinals } from './showfinal.ts';
@@ -98,15 +100,17 @@ const finalsColumns = (
       .map(({ match, name, sides, rounds, extra, winner }): BracketMatch => {
         const ids = sides.flatMap(({ id }) => (id ? [id] : []));
         const at = new Set([...rounds, ...extra]);
+        const leg = finals.legs.get(match);
+        const won = leg && impsWon(leg);
         return {
           name,
-          sides: sides.map(({ id, imps }) => ({
+          sides: sides.map(({ id }, i) => ({
             ...(id ? { who: nameOf(contest, id) } : {}),
-            ...(imps === undefined ? {} : { imps }),
+            ...(won ? { imps: toNumber(won[i as 0 | 1]) } : {}),
             ...(id && winner === id ? { through: true as const } : {}),
           })),
           parts: partsOf(matches, ids, (round) => at.has(round)),
-          ...(finals.legs.get(match)?.stands
+          ...(leg?.stands
             ? { note: FINAL_STANDS }
             : extra.length > 0
               ? { note: 'decided by further boards' }

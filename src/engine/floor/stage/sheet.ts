@@ -128,6 +128,7 @@ const matchRow = (
   const [homeVp, awayVp] = [vp(home), vp(away)];
   const where = contest.elsewhere.get(seatKey(match.round, match.table));
   const scale = sayLength(made.book, match);
+  const won = match.teams?.won;
   return {
     table: match.table,
     home: nameOf(contest, match.home),
@@ -137,6 +138,9 @@ const matchRow = (
     ...(where ? { elsewhere: { where: where.where, place: where.place, supervisor: where.supervisor } } : {}),
     ...(home && match.state === 'played' ? { homeMeasure: toNumber(home.measure) } : {}),
     ...(away && match.state === 'played' ? { awayMeasure: toNumber(away.measure) } : {}),
+    ...(won && away && match.state === 'played'
+      ? { won: [toNumber(won.home), toNumber(won.away)] as const }
+      : {}),
     ...(homeVp === undefined ? {} : { homeVp }),
     ...(awayVp === undefined ? {} : { awayVp }),
     ...(scale === undefined ? {} : { scale }),

@@ -23,7 +23,7 @@ import { owedIn, tablesOut } from './owed.ts';
 import { meetingsOf, redrawOffered } from './redraw.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
 import { undecidedIn } from './undecided.ts';
-import { unpostedIn } from './unposted.ts';
+import { declaredIn, unpostedIn } from './unposted.ts';
 import { unsettledIn } from './unsettled.ts';
 import { nameOf } from './who.ts';
 
@@ -258,6 +258,7 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
       ...undecidedIn(contest, form, request),
       ...lackingIn(contest, request),
       ...unpostedIn(contest, form, request),
+      ...declaredIn(contest, request),
     ],
     ...(open.periods.length > 0 ? { periods: open.periods } : {}),
     ...('clause' in request && typeof request.clause === 'string' ? { clause: request.clause } : {}),

@@ -1,10 +1,13 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { Request } from '../../contest/request.ts';
 import { playersIn } from '../../contest/sitter.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { stack } from '../../rulebook/stack.ts';
-import { sayUnposted } from '../../words/next.ts';
+import { sayShort } from '../../words/called.ts';
+import { sayDeclared, sayUnposted } from '../../words/next.ts';
 import { layersFor } from './fixed.ts';
+import { nameOf } from './who.ts';
 
 /** The rule of this form that asks afterwards who has played: who may play the final, whose names are printed. */
 const askingIn = (contest: Contest, form: Form): string | undefined => {
@@ -15,6 +18,15 @@ const askingIn = (contest: Contest, form: Form): string | undefined => {
     if (rule) return rule.value.clause;
   }
   return undefined;
+};
+
+/** Before a round is called: what captains declared natural, for the director to find so or not (ANC 2021 10.1). */
+export const declaredIn = (contest: Contest, request: Request): readonly string[] => {
+  if (request.ask !== 'start-play' && request.ask !== 'call-round') return [];
+  const round = request.ask === 'call-round' ? request.round : 1;
+  return [...contest.lineUps.values()]
+    .filter((one) => one.round === round && one.declared)
+    .map(({ team }) => sayDeclared(sayShort(nameOf(contest, team)), clauseOn(contest, 'line-up-natural')));
 };
 
 /** Before a round is called: teams of more than four without a line-up, said while it can still be given. */
