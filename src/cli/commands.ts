@@ -173,8 +173,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./draw.ts'),
   },
   convert: {
-    says: 'a file of deals in another format (pbn, lin, dup, dlm, bri, dge, csv, json), and what was lost',
-    usage: 'convert <in | -> <out | -> [--from pbn] [--to dup] [--first 17]',
+    says: 'a file of deals or results in another format (pbn, lin, dup, dlm, bri, dge, csv, json, usebio), and what was lost',
+    usage: 'convert <in | -> <out | -> [--from pbn] [--to dup] [--first 17] [--stage swiss]',
     load: () => import('./convert.ts'),
   },
   hands: {

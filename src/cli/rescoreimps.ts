@@ -1,6 +1,7 @@
 import type { Figure } from '../engine/figure/figure.ts';
 import { type ImpRequest, scoreImps, whyImps } from '../engine/floor/imps.ts';
 import { compareLines, compareRows, type OurLine, type OurRow } from '../engine/floor/rescore.ts';
+import type { Part } from '../engine/floor/rescoresum.ts';
 import { makeRational, type Rational, ratio, ZERO } from '../engine/kit/rational.ts';
 import type { Amount, RoundingRule, RoundingSlot } from '../engine/rulebook/slots.ts';
 import type { ComparedLine, Rescored } from '../engine/view/rescore.ts';
@@ -62,6 +63,8 @@ export const asPrinted = (sheet: Scoresheet): { readonly rounding: RoundingSlot 
 /** What came out, and the reasons of it on demand. */
 export interface Rescoring {
   readonly rescored: Rescored;
+  /** What each contestant has, before anything is rounded. */
+  readonly rows: readonly Part[];
   readonly why: () => readonly Figure[];
 }
 
@@ -120,5 +123,6 @@ export const rescoreImps = async (sheet: Scoresheet, method: ImpRequest['method'
       'total',
     ),
   };
-  return { rescored, why: () => usable(whyImps(request, made)) };
+  const rows = contestants.map(({ contestant, imps }) => ({ id: contestant.id, total: imps }));
+  return { rescored, rows, why: () => usable(whyImps(request, made)) };
 };

@@ -27,8 +27,10 @@ export class Unusable extends Error {
 }
 
 /** The JSON of a file or of standard input; what it means is for the caller to find out. */
-export const readJson = async (io: Io, name: string): Promise<unknown> => {
-  const text = (await io.readInput(name)).replace(/^\uFEFF/, '');
+export const readJson = async (io: Io, name: string): Promise<unknown> =>
+  jsonOf((await io.readInput(name)).replace(/^\uFEFF/, ''), name);
+
+export const jsonOf = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {

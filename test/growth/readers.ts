@@ -40,6 +40,8 @@ import { parseLine } from '../../src/formats/scoresheet/line.ts';
 import { parseScoresheet } from '../../src/formats/scoresheet/scoresheet.ts';
 import { parseRounding, parseSettings } from '../../src/formats/scoresheet/settings.ts';
 import { parseStandings } from '../../src/formats/standings/standings.ts';
+import { parseUsebio } from '../../src/formats/usebio/parse.ts';
+import { parseXml } from '../../src/formats/xml/xml.ts';
 import { readSettings } from '../../src/server/setting.ts';
 import { parsePosition } from '../../src/solver/position.ts';
 import type { Reader } from './measure.ts';
@@ -58,6 +60,9 @@ N  S 11
 `;
 const LIN =
   'pn|a,b|qx|o7|md|1SAKQ2HAK3DAK4CAKQ,S5HQJT9DQJT9CJT98,SJT98H876D876C765,|ah|Board 7|sv|b|mb|p|pg||';
+const USEBIO = `<?xml version="1.0"?>
+<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><PARTICIPANTS><PAIR><PAIR_NUMBER>1NS</PAIR_NUMBER><DIRECTION>NS</DIRECTION></PAIR></PARTICIPANTS>
+<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2EW</EW_PAIR_NUMBER><CONTRACT>4SX</CONTRACT><PLAYED_BY>N</PLAYED_BY><LEAD>2H</LEAD><TRICKS>10</TRICKS><SCORE>590</SCORE></TRAVELLER_LINE></BOARD></EVENT></USEBIO>`;
 const DLM = '[Document]\nFrom board=1\nTo board=1\nBoard 01=jlifaelnecgmoldfjmcflinlap023\n';
 const CARD_NUMBERS = '180437272408224221062507175150321516492941264031464543351128302039140152133403';
 const SIGNS =
@@ -89,6 +94,8 @@ const shortContest = (): unknown => {
 };
 
 export const READERS: Readonly<Record<string, Reader>> = {
+  parseXml: { good: ['<a b="c">d &amp; <e/><!-- f --></a>'], read: parseXml },
+  parseUsebio: { good: [USEBIO], read: parseUsebio },
   parseNames: {
     good: [
       '1. John Smith (123456) & Mary Jones 234567\nNS 2: Ann Lee and Bob Ng',

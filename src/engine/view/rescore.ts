@@ -12,6 +12,8 @@ export interface ComparedLine {
   readonly line: number;
   readonly what: string;
   readonly compared: Compared;
+  /** Where a file has several: the session, section, round or match. */
+  readonly of?: string;
 }
 
 export interface ComparedContestant {
@@ -30,6 +32,8 @@ export interface Rescored {
   readonly lines: readonly ComparedLine[];
   readonly lineCount: number;
   readonly contestants: readonly ComparedContestant[];
+  /** The VP scale whose numbers the file has. */
+  readonly scale?: string;
 }
 
 const agrees = ({ published, ours }: Compared): boolean => ours !== undefined && equals(published, ours);
@@ -53,6 +57,7 @@ export const showRescored = (made: Rescored) => ({
   event: made.event,
   boards: made.boards,
   lines: made.lineCount,
+  ...(made.scale === undefined ? {} : { scale: made.scale }),
   contestants: made.contestants.map((row) => ({
     id: row.id,
     ...(row.side ? { side: row.side } : {}),
@@ -61,7 +66,13 @@ export const showRescored = (made: Rescored) => ({
   differences: [
     ...made.lines
       .filter(({ compared }) => !agrees(compared))
-      .map(({ board, line, what, compared }) => ({ board, line, what, ...pair(compared) })),
+      .map(({ board, line, what, compared, of }) => ({
+        ...(of === undefined ? {} : { of }),
+        board,
+        line,
+        what,
+        ...pair(compared),
+      })),
     ...made.contestants.flatMap(contestantDifferences),
   ],
 });

@@ -8,6 +8,7 @@ import { DEAL_PHRASES } from './deal.ts';
 import { DOOR_PHRASES } from './door.ts';
 import { DRAW_PHRASES } from './draw.ts';
 import { ENTRY_PHRASES } from './entry.ts';
+import { FILE_PHRASES } from './file.ts';
 import { IMP_REFUSALS } from './imps.ts';
 import { MOVEMENT_PHRASES } from './seating.ts';
 import { NIGHT_PHRASES } from './night.ts';
@@ -50,6 +51,7 @@ const TABLES: readonly Phrases[] = [
   PEOPLE_PHRASES,
   AWARD_PHRASES,
   ENTRY_PHRASES,
+  FILE_PHRASES,
   TEAM_PHRASES,
   PLACE_PHRASES,
   PRIZE_PHRASES,

@@ -12,40 +12,11 @@ import { dealAnew, knownBoards, knownDeals, playedBoards, type SealedSet } from 
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy, refusing } from '../refusal.ts';
-import { Rounds } from '../schema/deal.ts';
+import { BoardSets, type SetState } from '../schema/boardset.ts';
 import { slugOf } from '../tournament.ts';
 import { RequestId } from './contest.ts';
 import { asking } from './deal.ts';
 import { Seed } from './dealing.ts';
-
-const STATES = ['needed', 'dealt', 'known', 'played', 'unknown'] as const;
-type State = (typeof STATES)[number];
-
-const BoardSets = z
-  .strictObject({
-    name: z.string(),
-    events: z.array(
-      z.strictObject({
-        contest: z.string(),
-        name: z.string(),
-        plays: z.boolean().meta({ description: 'Somebody directs and plays it' }),
-        sets: z.array(
-          z.strictObject({
-            says: z.string(),
-            rounds: Rounds.exactOptional(),
-            boards: z.array(z.number()),
-            state: z.enum(STATES).meta({
-              description:
-                'dealt: by this request; known: it had its cards; played: too late; unknown: its boards aren’t known yet',
-            }),
-            commitment: z.string().exactOptional(),
-          }),
-        ),
-      }),
-    ),
-  })
-  .meta({ id: 'BoardSets', description: 'The sets of boards of a tournament’s events that are not over' });
-type BoardSets = z.infer<typeof BoardSets>;
 
 interface Event {
   readonly id: string;
@@ -68,7 +39,7 @@ const eventsOf = async (desk: Desk, name: string): Promise<{ called: string; eve
   return { called, events: events.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
 };
 
-const stateOf = (contest: Contest, set: BoardSet): State => {
+const stateOf = (contest: Contest, set: BoardSet): SetState => {
   if (set.boards.length === 0) return 'unknown';
   if (knownBoards(contest, set).length === set.boards.length) return 'known';
   return playedBoards(contest, set).length > 0 ? 'played' : 'needed';
