@@ -214,6 +214,19 @@ describe('[CLI-1] the office from the shell', () => {
       await answer('finals', 'sabf-state-teams', { first: [team('A', 4)], second: [team('B', 3)] }),
     ).toMatchObject([{ id: 'B', points: 7 }]);
   });
+  test('[RANK-11~] the points of one event of the year, to each who played enough (SABF 18.2.1, 18.12)', async () => {
+    const members = [80, 60, 50, 50, 48, 30].map((played, i) => ({ player: 'abcdef'[i] ?? '', played }));
+    const asked = { event: 'state-teams-final', entries: [{ id: 'X', place: 2, of: 112, members }] };
+    // 40 less a third for six; at least two fifths of 112 boards, 44.8.
+    const each = (await answer('qualifying', 'sabf-open-trials-entry', asked)) as { points: number }[];
+    expect(each.map(({ points }) => Math.round(100 * points) / 100)).toEqual([
+      26.67, 26.67, 26.67, 26.67, 26.67, 0,
+    ]);
+    const other = ask('qualifying', 'sabf-open-trials-entry', { ...asked, event: 'club-night' });
+    await expect(other).rejects.toThrow(
+      '‘club-night’ is not one of the selected events (SABF 18.2.1, 18.12)',
+    );
+  });
   test('[CLI-1~] every question and what it takes is written down', async () => {
     const page = readFileSync(new URL('../../docs/formats/office.md', import.meta.url), 'utf8');
     const said: string[] = [];

@@ -234,12 +234,18 @@ const conductText = (view: ContestView): readonly string[] => {
 const isSummed = ({ award, amount }: ContestView['awards'][number]): boolean =>
   amount !== undefined && award !== 'prize';
 
+/** Points towards a selection, as a list is headed by them. */
+const CALLED: Readonly<Record<string, string>> = {
+  qualifying: 'qualifying points',
+  'own-qualifying': 'qualifying points, Women’s and Seniors’',
+};
+
 const awardTexts = ({ awards }: ContestView): readonly string[] =>
   [
     ...Map.groupBy(
       awards,
       ({ key, award, clause }) =>
-        `${award}${key.startsWith('award/masterpoints/team/') ? ' to teams' : ''} (${clause})`,
+        `${CALLED[award] ?? award}${key.startsWith('award/masterpoints/team/') ? ' to teams' : ''} (${clause})`,
     ),
   ].map(([title, list]) => {
     const sums = new Map<string, number>();

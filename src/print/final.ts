@@ -96,7 +96,12 @@ const CALLED_OUT = {
   reserve: 'Reserve',
   barred: 'Out of selection',
 } as const;
-const COUNTED = { points: 'Points for the placing', masterpoints: 'Masterpoints' } as const;
+const COUNTED = {
+  points: 'Points for the placing',
+  qualifying: 'Qualifying points',
+  'own-qualifying': 'Qualifying points, Women’s and Seniors’',
+  masterpoints: 'Masterpoints',
+} as const;
 
 interface Winner {
   readonly of: WonRow['of'];

@@ -120,6 +120,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'POST /api/contests/{id}/draw/look': 'director',
   'POST /api/contests/{id}/effect': 'director',
   'POST /api/contests/{id}/teams': 'desk',
+  'GET /api/contests/{id}/season': 'director',
   'POST /api/contests/{id}/season': 'director',
   'GET /api/contests/{id}/admission': 'desk',
   'GET /api/bars': 'director',

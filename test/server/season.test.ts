@@ -1,4 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { openMemory } from '../../src/store/memory.ts';
+import { entered, goOn, type Won } from '../contests/hall.ts';
+import { unwrap } from '../contests/play.ts';
 import { openServer, SIX } from './open.ts';
 
 // A busy machine is no fault of the server.
@@ -37,4 +42,35 @@ open-teams-phase-one 3 of 96: Eve Hall 60, Flo Ivy 50, Some Body 90, Any One 90`
   expect(of('Gus Jay')).toMatchObject({ points: 0, plays: false });
   const shown = (await server.everybody.get(`${path}/register`)).json<{ trial: { pairs: Listed[] } }>();
   expect(shown.trial.pairs.map(({ points }) => points)).toEqual(pairs.map(({ points }) => points));
+});
+
+test('[RANK-11~] the points of events of this house are taken over into a trial (SABF 18.12)', async () => {
+  const store = openMemory();
+  const keep = async (id: string, { facts }: Contest): Promise<void> => {
+    const drafts = facts.map(({ seq: _, ...fact }) => fact);
+    await store.log.append(id, 0, { request: 'kept', digest: 'kept', facts: drafts as never });
+  };
+  const form = unwrap(findForm('sabf-swiss-pairs-championship'));
+  const won: Won = ({ board, ns, ew }) =>
+    Number(ns) < Number(ew) && (board - 1) % 14 < 1 + Math.min(8, Number(ew) - Number(ns));
+  await keep('swiss', goOn(entered(form, 12), form, (step) => step.step === 'done', won).contest);
+  await keep('trial', entered(unwrap(findForm('sabf-trials-open')), 12));
+  const server = await openServer(store);
+  const director = await server.signIn();
+  expect((await server.everybody.get('/api/contests/trial/season')).statusCode).toBe(401);
+  const listed = (await director.get('/api/contests/trial/season')).json<readonly { id: string }[]>();
+  expect(listed).toMatchObject([
+    {
+      id: 'swiss',
+      name: 'Swiss Pairs Championship',
+      events: [{ event: 'swiss-pairs-championship' }, { own: true }],
+    },
+  ]);
+  const told = await director.post('/api/contests/trial/season', { text: '', contests: ['swiss'] });
+  expect(told.statusCode, told.body).toBe(200);
+  const points = told.json<{ pairs: Listed[] }>().pairs.map((one) => one.points);
+  // 60 45 40 35 30 25 20 15 10 5 to each player of a pair, and two have none.
+  expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(2 * 285, 6);
+  const unknown = await director.post('/api/contests/trial/season', { text: '', contests: ['nothing'] });
+  expect(unknown.statusCode).toBe(404);
 });

@@ -34,6 +34,15 @@ const oneOrTwo: Check = (value, at) =>
 
 const LOTS = list(object({ seed: text, order: texts }));
 
+const EVENT_ENTRIES = list(
+  object({
+    id: text,
+    place: whole,
+    of: whole,
+    members: list(object({ player: text, played: whole })),
+  }),
+);
+
 interface GivenEvent {
   readonly event: string;
   readonly entries: readonly EventEntry[];
@@ -114,6 +123,14 @@ export const AWARD_KINDS = {
         : ok({ entries: awardPoints(book, input.entries, input.category) });
     },
   ),
+  qualifying: kind<GivenEvent>(
+    {
+      says: 'qualifying points of one of the year’s events, to each player',
+      shape: object({ event: text, 'own?': boolean, entries: EVENT_ENTRIES }),
+      needs: ['qualifyingPoints'],
+    },
+    (book, { event, entries, own }) => earnPoints(book, event, entries, own !== true),
+  ),
   trial: kind<{
     readonly events: readonly GivenEvent[];
     readonly nominations: readonly Nomination[];
@@ -127,14 +144,7 @@ export const AWARD_KINDS = {
           object({
             event: text,
             'own?': boolean,
-            entries: list(
-              object({
-                id: text,
-                place: whole,
-                of: whole,
-                members: list(object({ player: text, played: whole })),
-              }),
-            ),
+            entries: EVENT_ENTRIES,
           }),
         ),
         nominations: list(

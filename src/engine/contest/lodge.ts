@@ -17,6 +17,8 @@ export interface Season {
     readonly event: string;
     /** Of the Women's and Seniors' own points; Open ones where it is not said. */
     readonly own?: true;
+    /** The contest of this house it was taken over from, by its name. */
+    readonly from?: string;
     readonly entries: readonly SeasonEntry[];
   }[];
   /** Places of those without points. */

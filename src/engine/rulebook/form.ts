@@ -122,6 +122,18 @@ export interface StageForm {
   };
 }
 
+/** A stage whose places earn points towards a selection of the year (SABF 18.10.1, 18.12). */
+export interface Selected {
+  readonly stage: string;
+  /** As the rule of that selection names it, in this stack's `qualifyingPoints`. */
+  readonly event: string;
+  readonly stack: StackId;
+  /** Points of a selection's own, beside those of the Open one. */
+  readonly own?: true;
+  /** Pairs without points go by their places in it. */
+  readonly ranks?: true;
+}
+
 /** A contest of the documents as data: who may enter, what is played in which stage, what decides. */
 export interface Form {
   readonly id: string;
@@ -144,6 +156,8 @@ export interface Form {
   readonly minutesPerBoard: number;
   /** The documents by which nominated pairs are ranked for the places there are (SABF 18.10.1, 18.12). */
   readonly berths?: StackId;
+  /** Which stages earn points towards a trial, and as which of the year's events. */
+  readonly selected?: readonly Selected[];
   /** Numbers drawn beforehand, by the state a team is of (ANC 2021 11.2). */
   readonly numbers?: {
     readonly clause: string;

@@ -256,6 +256,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
       object({
         event: text,
         'own?': yes,
+        'from?': text,
         entries: list(
           object({
             id: text,

@@ -141,6 +141,7 @@ export const STAGE_ASKS = [
         z.strictObject({
           event: Words,
           own: yes,
+          from: Words.exactOptional(),
           entries: z
             .array(
               z.strictObject({

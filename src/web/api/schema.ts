@@ -4416,9 +4416,40 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The events of this house that have earned points for a trial, newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EarnedEvents"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
         put?: never;
-        /** The year’s events from pasted lines: who of the nominated pairs plays in a trial, and why */
+        /** The year’s events from contests of this house and from pasted lines: who of the nominated pairs plays in a trial, and why */
         post: {
             parameters: {
                 query?: never;
@@ -4433,6 +4464,7 @@ export interface paths {
                     "application/json": {
                         id?: string;
                         text: string;
+                        contests?: string[];
                     };
                 };
             };
@@ -7270,6 +7302,7 @@ export interface components {
                 event: string;
                 /** @constant */
                 own?: true;
+                from?: string;
                 entries: {
                     id: string;
                     place: number;
@@ -7907,6 +7940,17 @@ export interface components {
             };
             warning: string;
         };
+        /** @description Events of this house whose places earn points for a trial */
+        EarnedEvents: {
+            id: string;
+            name: string;
+            date: string;
+            events: {
+                event: string;
+                /** @constant */
+                own?: true;
+            }[];
+        }[];
         /** @description What an act would do; nothing is written */
         EffectView: {
             refused?: {
@@ -10474,6 +10518,7 @@ export type DealtBoards = components['schemas']['DealtBoards'];
 export type DecisionPreview = components['schemas']['DecisionPreview'];
 export type Disk = components['schemas']['Disk'];
 export type DoubleDummy = components['schemas']['DoubleDummy'];
+export type EarnedEvents = components['schemas']['EarnedEvents'];
 export type EffectView = components['schemas']['EffectView'];
 export type Entered = components['schemas']['Entered'];
 export type FigureView = components['schemas']['FigureView'];

@@ -288,8 +288,11 @@ export const server = {
   }) => take(api.POST('/api/bars', { body: bar })),
   liftBar: (id: string, why: string) =>
     take(api.POST('/api/bars/{id}/lift', { params: { path: { id } }, body: { why } })),
-  tellSeason: (id: string, text: string) =>
-    takeView<TrialView>(api.POST('/api/contests/{id}/season', { ...of(id), body: { id: freshId(), text } })),
+  earned: (id: string) => take(api.GET('/api/contests/{id}/season', of(id))),
+  tellSeason: (id: string, text: string, contests: string[]) =>
+    takeView<TrialView>(
+      api.POST('/api/contests/{id}/season', { ...of(id), body: { id: freshId(), text, contests } }),
+    ),
   register: (id: string) => takeView<RegisterView>(api.GET('/api/contests/{id}/register', of(id))),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
   captains: (id: string) => take(api.GET('/api/contests/{id}/captains', of(id))),

@@ -12,8 +12,15 @@ placing 12: Gus Jay, Hal Kim`;
 export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonly at: number }) => {
   const client = useQueryClient();
   const [text, setText] = useState('');
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
+  const earned = useQuery({
+    queryKey: ['contest', contest, 'earned', at],
+    queryFn: () => server.earned(contest),
+  });
+  const all = earned.data ?? [];
+  const chosen = all.map(({ id }) => id).filter((id) => ticked[id] ?? true);
   const tell = useMutation({
-    mutationFn: () => server.tellSeason(contest, text),
+    mutationFn: () => server.tellSeason(contest, text, chosen),
     onSuccess: () => refresh(client, contest, at + 1),
   });
   // What was told before stays on the page.
@@ -32,8 +39,32 @@ export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonl
           tell.mutate();
         }}
       >
+        {all.length === 0 ? null : (
+          <fieldset className="stack">
+            <legend>Events of this house</legend>
+            {all.map(({ id, name, date, events }) => (
+              <label key={id} className="check">
+                <input
+                  type="checkbox"
+                  checked={ticked[id] ?? true}
+                  onChange={({ target }) => setTicked({ ...ticked, [id]: target.checked })}
+                />
+                <span>
+                  {name}{' '}
+                  <span className="soft">
+                    {date}, {[...new Set(events.map(({ event }) => event.replaceAll('-', ' ')))].join(', ')}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         <label className="field">
-          <span>An event and a place a line, then who</span>
+          <span>
+            {all.length === 0
+              ? 'An event and a place a line, then who'
+              : 'Other events: an event and a place a line, then who'}
+          </span>
           <textarea
             rows={8}
             spellCheck={false}
@@ -43,7 +74,11 @@ export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonl
           />
         </label>
         {tell.error ? <p className="notice wrong">{tell.error.message}</p> : null}
-        <button type="submit" className="button primary" disabled={text.trim() === '' || tell.isPending}>
+        <button
+          type="submit"
+          className="button primary"
+          disabled={(text.trim() === '' && chosen.length === 0) || tell.isPending}
+        >
           Rank the nominated pairs
         </button>
       </form>

@@ -129,6 +129,8 @@ export const BESIDE = {
   'The laptop does not answer.': 'Der Laptop antwortet nicht.',
   'The laptop answered {status} and said no more.': 'Der Laptop antwortete {status} und sagte sonst nichts.',
   'Points for the placing': 'Punkte für den Platz',
+  'Qualifying points': 'Qualifikationspunkte',
+  'Qualifying points, Women’s and Seniors’': 'Qualifikationspunkte, Damen und Senioren',
   Masterpoints: 'Meisterpunkte',
   'Paid outright': 'Ganz ausgezahlt',
   'Goes on to the next event': 'Geht weiter zum nächsten Wettbewerb',

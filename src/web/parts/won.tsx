@@ -13,6 +13,8 @@ export const AWARDED: Readonly<Record<string, string>> = {
   prize: say('Prizes'),
   trophy: say('Prizes'),
   points: say('Points for the placing'),
+  qualifying: say('Qualifying points'),
+  'own-qualifying': say('Qualifying points, Women’s and Seniors’'),
   masterpoints: say('Masterpoints'),
   outright: say('Paid outright'),
   berth: say('Goes on to the next event'),

@@ -224,6 +224,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'POST /api/contests/{id}/draw/look': { bodies: () => [{ round: 1 }, { round: 2 }] },
   'POST /api/contests/{id}/effect': { bodies: (contest) => guesses(contest).map((request) => ({ request })) },
   'POST /api/contests/{id}/teams': { bodies: () => [{ text: 'A Bee, C Dee', preview: true }] },
+  'GET /api/contests/{id}/season': NOTHING,
   'POST /api/contests/{id}/season': { bodies: () => [{ text: 'nothing' }] },
   'GET /api/contests/{id}/admission': NOTHING,
   'GET /api/bars': NOTHING,

@@ -17,6 +17,7 @@ import { playOf } from './played.ts';
 import { prizesIn } from './prize.ts';
 import type { StageReckoned } from './standing.ts';
 import { barsOf, selectionOf } from './select.ts';
+import { qualifyingIn } from './selected.ts';
 import { isStanzas } from './stanza.ts';
 
 /** How many matches each nominated player sat in, in every stage of the contest. */
@@ -191,6 +192,7 @@ export const awardsOf = (contest: Contest, made: readonly StageReckoned[]): read
   ...prizesIn(contest, made),
   ...pointsIn(contest, made),
   ...finalsPoints(contest, made),
+  ...qualifyingIn(contest, made),
   ...sentOn(contest, made),
   ...titlesIn(contest, made),
   ...selectedIn(contest, made),

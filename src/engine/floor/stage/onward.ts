@@ -16,6 +16,8 @@ import type { StageReckoned } from './standing.ts';
 export interface Award {
   readonly award:
     | 'points'
+    | 'qualifying'
+    | 'own-qualifying'
     | 'masterpoints'
     | 'outright'
     | 'berth'

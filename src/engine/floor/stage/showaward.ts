@@ -10,6 +10,8 @@ import type { Moment } from './standing.ts';
 
 const WHAT: Readonly<Record<Award['award'], string>> = {
   points: 'playoff or finals points',
+  qualifying: 'qualifying points for the trials',
+  'own-qualifying': 'qualifying points for the Women’s and Seniors’ trials',
   masterpoints: 'masterpoints',
   outright: 'outright masterpoints',
   prize: 'in prizes',

@@ -9,8 +9,11 @@ import {
   sabfButlerRobinForm,
   sabfButlerSwissForm,
   sabfMatchpointPairsForm,
+  sabfOpenTrialsConsolationForm,
+  sabfOpenTrialsQualifyingForm,
   sabfStateOpenPairsForm,
   sabfStateOpenPairsPlateForm,
+  sabfSwissPairsChampionshipForm,
 } from './sabf.ts';
 import * as teams from './teams.ts';
 import * as trial from './trial.ts';
@@ -42,6 +45,7 @@ export const FORMS: readonly Form[] = [
   sabfMatchpointPairsForm,
   sabfButlerRobinForm,
   sabfButlerSwissForm,
+  sabfSwissPairsChampionshipForm,
   sabfStateOpenPairsForm,
   sabfStateOpenPairsPlateForm,
   teams.sabfSwissTeamsForm,
@@ -58,6 +62,8 @@ export const FORMS: readonly Form[] = [
   interstate.interstateWomen,
   interstate.interstateSeniors,
   interstate.interstateYouth,
+  sabfOpenTrialsQualifyingForm,
+  sabfOpenTrialsConsolationForm,
   trial.sabfOpenTrialsForm,
   trial.sabfWomenTrialsForm,
   trial.sabfSeniorsTrialsForm,

@@ -90,10 +90,49 @@ export const sabfButlerSwissForm = {
   ],
 } as const satisfies Form;
 
+const OPEN = 'sabf-open-trials-entry';
+const OWN = 'sabf-women-seniors-entry';
+
+/** The Swiss Pairs Championship of the year: its places earn points for the trials (SABF 18.10.1(d), 18.12). */
+export const sabfSwissPairsChampionshipForm = {
+  ...sabfButlerSwissForm,
+  id: 'sabf-swiss-pairs-championship',
+  name: 'Swiss Pairs Championship',
+  clauses: [...sabfButlerSwissForm.clauses, 'SABF 18.2.1', 'SABF 18.10.1', 'SABF 18.12'],
+  selected: [
+    { stage: 'swiss', event: 'swiss-pairs-championship', stack: OPEN },
+    { stage: 'swiss', event: 'swiss-pairs-championship', stack: OWN, own: true },
+  ],
+} as const satisfies Form;
+
+/** The qualifying of the Open trials: the first three play in them by right (SABF 18.12). */
+export const sabfOpenTrialsQualifyingForm = {
+  ...sabfButlerSwissForm,
+  id: 'sabf-trials-open-qualifying',
+  hearing: 'selection',
+  name: 'Open Trials Qualifying',
+  clauses: [...sabfButlerSwissForm.clauses, 'SABF 18.2.1', 'SABF 18.3', 'SABF 18.10.1', 'SABF 18.12'],
+  selected: [
+    { stage: 'swiss', event: 'open-trials-qualifying', stack: OPEN, ranks: true },
+    { stage: 'swiss', event: 'open-trials-qualifying', stack: OWN, own: true },
+  ],
+} as const satisfies Form;
+
+/** The consolation of the Open trials: points for the Women's and Seniors' trials (SABF 18.10.1(d)). */
+export const sabfOpenTrialsConsolationForm = {
+  ...sabfButlerSwissForm,
+  id: 'sabf-trials-open-consolation',
+  hearing: 'selection',
+  name: 'Open Trials Consolation',
+  clauses: [...sabfButlerSwissForm.clauses, 'SABF 18.2.1', 'SABF 18.10.1'],
+  selected: [{ stage: 'swiss', event: 'open-trials-consolation', stack: OWN, own: true }],
+} as const satisfies Form;
+
 /** State Open Pairs: three qualifying sessions, a Howell final (SABF 17.1). */
 export const sabfStateOpenPairsForm = {
   id: 'sabf-state-open-pairs',
   hearing: 'state-championship',
+  selected: [{ stage: 'final', event: 'state-pairs-championship', stack: OPEN }],
   name: 'State Open Pairs',
   of: 'pairs',
   clauses: ['SABF 17.1.1', 'SABF 17.1.2', 'SABF 11.3', 'SABF 11.4', 'SABF 11.7'],

@@ -18,6 +18,11 @@ const STATE_STAGE = {
 export const sabfStateTeamsForm = {
   id: 'sabf-state-teams',
   hearing: 'state-championship',
+  selected: [
+    { stage: 'first', event: 'open-teams-phase-one', stack: 'sabf-open-trials-entry' },
+    { stage: 'second', event: 'open-teams-phase-two', stack: 'sabf-open-trials-entry' },
+    { stage: 'finals', event: 'state-teams-final', stack: 'sabf-open-trials-entry' },
+  ],
   name: 'State Teams Championship',
   of: 'teams',
   clauses: ['SABF 13', 'SABF 14.1', 'SABF 16.1', 'SABF 16.2', 'SABF 16.3', 'SABF 16.4', 'SABF 16.5'],
