@@ -1,15 +1,12 @@
 import { parseDeal } from '../engine/bridge/deal.ts';
-import { isSingle } from '../engine/contest/single.ts';
-import { type Contest, type People, viewOf, withNames } from '../engine/floor/night.ts';
-import { showStages } from '../engine/floor/stage/sheet.ts';
-import type { TravellerView } from '../engine/view/night.ts';
+import type { Contest, People } from '../engine/floor/night.ts';
 import type { DealFormat } from '../formats/deals/format.ts';
 import { ofNumber } from '../formats/deals/pack.ts';
 import { casesOf } from '../formats/usebio/case.ts';
 import type { UsebioFile } from '../formats/usebio/event.ts';
 import { makeUsebio } from '../formats/usebio/make.ts';
 import { parseUsebio } from '../formats/usebio/parse.ts';
-import { eventOfNight, eventOfStage, type Shown } from '../formats/usebio/view.ts';
+import { resultsIn } from '../server/backroom/results.ts';
 import { Unusable } from './say.ts';
 import { usable } from './usable.ts';
 
@@ -82,51 +79,13 @@ export const convertUsebio = (text: string, target: DealFormat | 'usebio'): Conv
   return target.name === 'json' ? asJson(file) : asDeals(file, target);
 };
 
-const travellersOf = (
-  contest: Contest,
-  people: People,
-  boards: readonly number[],
-  round?: number,
-): readonly TravellerView[] =>
-  boards.map((board) =>
-    withNames(
-      usable(viewOf('traveller', contest, { board, ...(round === undefined ? {} : { round }) })),
-      people,
-    ),
-  );
-
-/** One session, or one stage of an event that has several: the one named, else the first. */
-export const eventOf = (
-  contest: Contest,
-  people: People,
-  wish: { readonly club: string; readonly version: string; readonly stage?: string },
-): Shown => {
-  if (isSingle(contest)) {
-    const standings = withNames(usable(viewOf('standings', contest, {})), people);
-    return eventOfNight(standings, travellersOf(contest, people, standings.boards), wish);
-  }
-  const { head, stages } = withNames(usable(showStages(contest, '', '')), people);
-  const sheet =
-    wish.stage === undefined
-      ? stages[0]
-      : stages.find(({ stage, name }) => wish.stage === stage || wish.stage === name);
-  if (!sheet) {
-    const known = stages.map(({ stage }) => stage).join(', ');
-    throw new Unusable(known === '' ? 'nothing has been played yet.' : `--stage: the stages are ${known}.`);
-  }
-  const scoring = contest.stages.find(({ opened }) => opened.stage === sheet.stage)?.opened.scoring ?? '';
-  const units = sheet.units.map(({ from, boards }) => travellersOf(contest, people, boards, from));
-  const made = eventOfStage({ head, sheet, scoring, units }, wish);
-  const others = stages.filter((one) => one !== sheet).map(({ name }) => `the stage ${name}`);
-  return { ...made, lost: [...made.lost, ...others] };
-};
-
 export const convertContest = (
   contest: Contest,
   people: People,
   wish: { readonly version: string; readonly stage?: string },
 ): Converted => {
-  const { event, lost } = eventOf(contest, people, { club: '', ...wish });
+  const room = { id: '', contest, people, masked: false };
+  const { event, lost } = usable(resultsIn(room, { club: '', ...wish }));
   const carried = ['movement', 'rulings', 'history'];
   return {
     from: 'byestand',

@@ -141,6 +141,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /print/{id}/table-codes.pdf': 'desk',
   'GET /api/contests/{id}/line-ups': 'everybody',
   'GET /api/contests/{id}/site.zip': 'desk',
+  'GET /api/contests/{id}/results.xml': 'desk',
   'GET /print/blank/{form}': 'everybody',
   'GET /print/{id}/draw.pdf': 'everybody',
   'GET /print/{id}/match.pdf': 'everybody',

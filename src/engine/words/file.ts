@@ -25,6 +25,8 @@ export const FILE_PHRASES = {
     what: 'the document type defines entities',
     advice: 'Byestand doesn’t read those. Save the file without them.',
   },
+  'usebio-nothing': { what: 'nothing has been played yet', advice: 'Take the file when there are results.' },
+  'usebio-stage': { what: 'there is no stage ‘{given}’', advice: 'The stages are {known}.' },
   'usebio-root': {
     what: 'this isn’t a USEBIO file: it begins with {given}',
     advice: 'A USEBIO file begins with <USEBIO>.',

@@ -11,10 +11,12 @@ import { parseTeams } from '../../formats/names/teams.ts';
 import { parseDeals } from '../../formats/deals/read.ts';
 import { parsePlayed } from '../../formats/played/played.ts';
 import { makeSite } from '../../formats/site/site.ts';
+import { makeUsebio } from '../../formats/usebio/make.ts';
 import { makeZip } from '../../formats/zip/zip.ts';
 import type { Paper } from '../../print/stock.ts';
 import { readSiteParts } from '../site.ts';
 import { writeFacts } from './file.ts';
+import { type ResultsWish, resultsIn } from './results.ts';
 import { PAPERS, type PaperArgs, type PaperTask, printForm } from './paper.ts';
 import {
   type ArgsOf,
@@ -81,21 +83,30 @@ const packSite = async (
   return refused ?? ok(asMade(bytes));
 };
 
+/** The results as a file that federations and results services take. */
+const packResults = (room: Room, wish: ResultsWish): Result<Made> => {
+  const made = resultsIn(room, wish);
+  return made.ok ? ok(asMade(Buffer.from(makeUsebio(made.value.event)))) : made;
+};
+
 /** What is made from a room. */
-export type RoomTask = ViewTask | `print ${PaperTask}` | 'site' | 'facts';
+export type RoomTask = ViewTask | `print ${PaperTask}` | 'site' | 'usebio' | 'facts';
 export type RoomArgs<T extends RoomTask> = T extends ViewTask
   ? ArgsOf<T>
   : T extends `print ${infer P extends PaperTask}`
     ? PaperArgs<P>
     : T extends 'site'
       ? SiteArgs
-      : object;
+      : T extends 'usebio'
+        ? ResultsWish
+        : object;
 
 const isView = (task: RoomTask): task is ViewTask => Object.hasOwn(VIEWS, task);
 
 export const makeInRoom = async (task: RoomTask, room: Room, args: unknown): Promise<Result<Made>> => {
   if (isView(task)) return tellView(task, room, args as never);
   if (task === 'site') return packSite(room, args as SiteArgs);
+  if (task === 'usebio') return packResults(room, args as ResultsWish);
   if (task === 'facts') return ok(packText(writeFacts(room)));
   const print = PAPERS[task.slice('print '.length) as PaperTask] as (
     room: Room,

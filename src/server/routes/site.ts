@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import about from '../../../package.json' with { type: 'json' };
 import { siteQuestions } from '../../engine/floor/site.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals } from '../refusal.ts';
+import { Id } from '../schema/fact.ts';
 import { openPublic } from '../sight.ts';
 import { solving } from '../solved.ts';
 import { contestParams } from './contest.ts';
@@ -29,6 +31,31 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}-results.zip"`)
+        .header('cache-control', 'no-cache')
+        .send(bytes);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/results.xml',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['views'],
+      summary:
+        'The results as USEBIO, for the club’s site and the federation: what everybody may see; of several stages the first, or the one named',
+      params: contestParams,
+      querystring: z.strictObject({ stage: Id.exactOptional() }),
+      response: { 200: z.unknown().meta({ description: 'USEBIO 1.2' }), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const sight = await openPublic(desk, id);
+      const wish = { club: desk.club ?? '', version: about.version, ...request.query };
+      const bytes = await desk.backroom.make('usebio', id, sight, wish, askerOf(request, reply));
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.xml"`)
         .header('cache-control', 'no-cache')
         .send(bytes);
     },

@@ -88,6 +88,11 @@ export const Papers = ({
           All results as files (ZIP)
         </a>
       </li>
+      <li>
+        <a href={`/api/contests/${contest}/results.xml`} download>
+          Results for upload (USEBIO)
+        </a>
+      </li>
     </ul>
     <p className="soft">To fill in by hand</p>
     <ul className="bare row">

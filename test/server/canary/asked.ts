@@ -247,6 +247,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /print/{id}/table-codes.pdf': NOTHING,
   'GET /api/contests/{id}/line-ups': { queries: () => ['', '?round=1', '?round=2'] },
   'GET /api/contests/{id}/site.zip': NOTHING,
+  'GET /api/contests/{id}/results.xml': NOTHING,
   'GET /print/blank/{form}': NOTHING,
   'GET /print/{id}/draw.pdf': PRINTED,
   'GET /print/{id}/match.pdf': { queries: () => ['', '?round=1&table=1', '?round=99'] },

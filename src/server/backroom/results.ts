@@ -1,0 +1,69 @@
+import { isSingle } from '../../engine/contest/single.ts';
+import { viewOf, withNames } from '../../engine/floor/night.ts';
+import { showStages } from '../../engine/floor/stage/sheet.ts';
+import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import type { TravellerView } from '../../engine/view/night.ts';
+import { eventOfNight, eventOfStage, type Shown } from '../../formats/usebio/view.ts';
+import type { Room } from './view.ts';
+
+export interface ResultsWish {
+  readonly club: string;
+  readonly version: string;
+  readonly stage?: string;
+}
+
+const travellersOf = (
+  { contest, people, masked }: Pick<Room, 'contest' | 'people' | 'masked'>,
+  boards: readonly number[],
+  round?: number,
+): Result<readonly TravellerView[]> => {
+  const made: TravellerView[] = [];
+  for (const board of boards) {
+    const view = viewOf('traveller', contest, {
+      board,
+      masked,
+      ...(round === undefined ? {} : { round }),
+    } as never) as Result<TravellerView>;
+    if (!view.ok) return view;
+    made.push(withNames(view.value, people));
+  }
+  return ok(made);
+};
+
+/** The results as this asker may see them: one session, or one stage of an event that has several (the first, unless named). */
+export const resultsIn = (
+  room: Pick<Room, 'id' | 'contest' | 'people' | 'masked'>,
+  wish: ResultsWish,
+): Result<Shown> => {
+  const { contest, people, masked, id } = room;
+  if (isSingle(contest)) {
+    const standings = viewOf('standings', contest, { id, masked });
+    if (!standings.ok) return standings;
+    const travellers = travellersOf(room, standings.value.boards);
+    return travellers.ok
+      ? ok(eventOfNight(withNames(standings.value, people), travellers.value, wish))
+      : travellers;
+  }
+  const shown = showStages(contest, id, '');
+  if (!shown.ok) return shown;
+  const { head, stages } = withNames(shown.value, people);
+  const known = stages.map(({ stage }) => stage);
+  const sheet =
+    wish.stage === undefined
+      ? stages[0]
+      : stages.find(({ stage, name }) => wish.stage === stage || wish.stage === name);
+  if (!sheet)
+    return known.length === 0
+      ? refuse('usebio-nothing')
+      : refuse('usebio-stage', { given: wish.stage ?? '', known });
+  const scoring = contest.stages.find(({ opened }) => opened.stage === sheet.stage)?.opened.scoring ?? '';
+  const units: (readonly TravellerView[])[] = [];
+  for (const { from, boards } of sheet.units) {
+    const travellers = travellersOf(room, boards, from);
+    if (!travellers.ok) return travellers;
+    units.push(travellers.value);
+  }
+  const made = eventOfStage({ head, sheet, scoring, units }, wish);
+  const others = stages.filter((one) => one !== sheet).map(({ name }) => `the stage ${name}`);
+  return ok({ ...made, lost: [...made.lost, ...others] });
+};
