@@ -224,10 +224,10 @@ export const printRegister = (view: RegisterView, size?: Paper): Promise<Buffer>
         paper.moveDown(0.5);
         soft(paper, `${stage === '' ? '' : `${stage}: `}${says} (${clause})`);
       }
-      for (const { round, says, clause, matches } of view.rights) {
+      for (const { round, title, says, clause, matches } of view.rights) {
         paper.moveDown(0.8);
         if (paper.y > paper.page.height - 140) paper.addPage();
-        heading(paper, `Round ${round}`, 11);
+        heading(paper, title ?? `Round ${round}`, 11);
         soft(paper, `${says} (${clause})`);
         writeTable(
           paper,

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
+import { titleOf } from '../../src/engine/contest/title.ts';
+import { viewOf } from '../../src/engine/floor/screen.ts';
+import { showRegister } from '../../src/engine/floor/stage/register.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
+import { seatingAt } from '../../src/engine/floor/wall.ts';
+import { showHead } from '../../src/engine/view/head.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { entered, goOn, SEED, type Won } from './hall.ts';
 import { play, unwrap } from './play.ts';
@@ -28,6 +33,65 @@ describe('[DRAW-9][DESK-4~] rounds of finals go by the names the document has fo
     expect(says('make-draw')).toBe(`Make the draw of ${names}`);
     expect(says('call-round')).toBe(`Call ${names}`);
     expect(says('play')).toBe(`Being played: ${names}`);
+  });
+});
+
+describe('[SHOW-3~][DESK-5~] everywhere by that name, and never by the number of the sitting (SABF 16.3; ANC 2021 12.3)', () => {
+  const playing = (id: string, count: number, stage: number) => {
+    const form = unwrap(findForm(id));
+    const { contest } = goOn(
+      entered(form, count),
+      form,
+      (step, now) => now.stages.length === stage && step.step === 'play',
+      LOWER,
+    );
+    return { contest, round: contest.called?.round ?? 0 };
+  };
+  const seenIn = ({ contest, round }: ReturnType<typeof playing>) => {
+    const history = unwrap(viewOf('history', contest, {}));
+    const told = history.rows.filter(({ kind }) => kind === 'round-called' || kind === 'draw-made');
+    return {
+      head: showHead({ contest, id: 'x' }).title,
+      tables: [1, 3].map((table) => titleOf(contest, round, table)),
+      wall: seatingAt(contest, round)?.says,
+      sheet: unwrap(showStages(contest, 'c', SEED))
+        .stages.at(-1)
+        ?.rounds.at(-1)?.title,
+      rights: unwrap(showRegister(contest, 'c')).rights.find((one) => one.round === round)?.title,
+      history: told.slice(0, 2).map(({ says }) => says),
+    };
+  };
+
+  test('Final Five, week one', () => {
+    const both = 'First qualifying final and second qualifying final';
+    const at = playing('sabf-state-teams', 12, 3);
+    const seen = seenIn(at);
+    expect(seen).toMatchObject({
+      head: both,
+      tables: ['First qualifying final', 'Second qualifying final'],
+      wall: expect.stringMatching(/: first qualifying final and second qualifying final$/),
+      sheet: both,
+      rights: both,
+    });
+    for (const says of seen.history) {
+      expect(says).toContain('the first qualifying final and second qualifying final');
+      expect(says).not.toContain(`round ${at.round}`);
+    }
+    const [, other = ''] = unwrap(viewOf('history', at.contest, {}))
+      .rows.map(({ says }) => says)
+      .filter((says) => /round 1\b/.test(says));
+    // Rounds of the Swiss keep their numbers.
+    expect(other).toMatch(/round 1\b/);
+  });
+
+  test('a final in stanzas', () => {
+    const seen = seenIn(playing('anc-2021-itc-open', 5, 2));
+    expect(seen).toMatchObject({
+      head: 'Stanza 1',
+      sheet: 'Stanza 1',
+      wall: expect.stringMatching(/: stanza 1$/),
+    });
+    for (const says of seen.history) expect(says).toContain('stanza 1');
   });
 });
 

@@ -121,7 +121,7 @@ export const step = async (
   const choosing = page.locator('#choosing-title');
   const off = page.getByRole('button', { name: /^Record the play-off/ });
   const next = page.locator('.next button.primary');
-  const playing = page.getByRole('heading', { name: /^Round \d+ is being played/ });
+  const playing = page.getByRole('heading', { name: /^Round \d+.* is being played/ });
   const over = page.getByRole('heading', { name: 'The contest is over' });
   await choosing.or(off).or(next).or(playing).or(over).first().waitFor();
   if (await over.isVisible()) return false;

@@ -1,6 +1,7 @@
 import type { Fact } from '../contest/fact.ts';
 import { foldTo } from '../contest/fold.ts';
 import type { Contest } from '../contest/state.ts';
+import { withTitles } from '../contest/title.ts';
 import { type Difference, differencesOf } from '../figure/difference.ts';
 import { makeRational, type Rational, toNumber } from '../kit/rational.ts';
 import type { ChangeView, SinceView } from '../view/since.ts';
@@ -133,7 +134,11 @@ export const whySince = (
   const then = foldTo(contest.facts, at);
   const byId = new Map(contest.facts.map((fact) => [fact.id, fact]));
   const known = { fact: (id: string) => byId.get(id), spot: (id: string) => spotIn(contest, id), name };
-  const tell = (fact: Fact) => ({ fact: fact.id, at: fact.at, says: sayFact(fact, known) });
+  const tell = (fact: Fact) => ({
+    fact: fact.id,
+    at: fact.at,
+    says: withTitles(contest, sayFact(fact, known)),
+  });
   const pairing = pairingSince(contest, then, key, tell);
   if (pairing) return pairing;
   const [before, after] = [whyOf(then, key), whyOf(contest, key)];

@@ -1,5 +1,6 @@
 import { isSingle } from '../contest/single.ts';
 import { roundsOf } from '../contest/stage.ts';
+import { titleOf } from '../contest/title.ts';
 import { type Contest, phaseOf, roundOf, type Seating } from '../contest/state.ts';
 import { toNumber } from '../kit/rational.ts';
 import { ok, type Result } from '../kit/result.ts';
@@ -31,6 +32,8 @@ const sayAt = (contest: Contest, round: number): string => {
       round: round - laid.span.from + 1,
       of: laid.span.to - laid.span.from + 1,
     });
+  const title = titleOf(contest, round);
+  if (title !== undefined) return 'stage' in named ? `${named.stage}: ${lower(title)}` : title;
   const of = roundsOf(stage);
   return sayRound({ ...named, round: round - stage.opened.from + 1, ...(of > 0 ? { of } : {}) });
 };

@@ -277,14 +277,6 @@ export const drawnScore = (book: Rulebook, { values, penalties }: Entrant): Rati
     penaltiesAt(book, 'drawTieBreak') === 'counted' ? (penalties ?? ZERO) : ZERO,
   );
 
-/** The same book with something that decides before anything else of its chain. */
-export const withFirst = (book: Rulebook, slot: TieSlot, link: ChainLink): Rulebook => {
-  const known = book[slot];
-  if (!known) return book;
-  const { criteria } = known.value;
-  return { ...book, [slot]: { ...known, value: { ...known.value, criteria: [link, ...criteria] } } };
-};
-
 /** The ranking a rulebook asks for: with fines to place the field, without them to draw it where the document says so (ANC 2021 5.1). */
 export const rankBy = (
   book: Rulebook,

@@ -7,6 +7,7 @@ import { makeFinding } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
 import { playersIn } from '../contest/sitter.ts';
 import { roundsOf } from '../contest/stage.ts';
+import { titleOf } from '../contest/title.ts';
 import {
   type Contest,
   lineAt,
@@ -26,6 +27,7 @@ import type { Scene } from './scene.ts';
 export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): ContestHead => {
   const { made, called, started } = contest;
   const of = lastDrawn(contest);
+  const title = titleOf(contest, roundOf(contest));
   const form = made && findForm(made.form);
   const perRound = contest.seating?.plan.boardsPerRound ?? made?.boardsPerRound ?? 0;
   return {
@@ -39,6 +41,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
     at: contest.at,
     round: roundOf(contest),
     rounds: contest.seating?.rounds ?? 0,
+    ...(title === undefined ? {} : { title }),
     ...(of === undefined ? {} : { of }),
     ...(started && called ? { called: called.at } : {}),
     ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),

@@ -32,6 +32,8 @@ export interface ContestHead {
   readonly at: number;
   readonly round: number;
   readonly rounds: number;
+  /** What the document calls that round, where it has a name: `First qualifying final`, `Stanza 2`. */
+  readonly title?: string;
   /** Where rounds are drawn one by one: the last the stage will have; 0 where nobody knows yet. */
   readonly of?: number;
   /** When the round was called, UTC, and how long it may take: what a round clock needs. Absent before the first call. */
@@ -276,6 +278,8 @@ export interface TableView {
   readonly table: number;
   /** The round this table is in, which may be behind or ahead of the one called. */
   readonly round: number;
+  /** What the document calls the match at this table, where it has a name. */
+  readonly title?: string;
   readonly ns?: PairName;
   readonly ew?: PairName;
   readonly boards: readonly (SpotView & {

@@ -180,6 +180,8 @@ export interface RoundView {
   /** Of the contest, and of the stage. */
   readonly round: number;
   readonly number: number;
+  /** What the document calls it, where it has a name. */
+  readonly title?: string;
   readonly method: string;
   readonly clause: string;
   readonly matches: readonly MatchRow[];

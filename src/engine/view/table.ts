@@ -1,5 +1,6 @@
 import type { Spot } from '../contest/fact.ts';
 import { type Contest, hasCome, lineAt, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import { titleOf } from '../contest/title.ts';
 import { pendingBoards } from '../contest/pending.ts';
 import { showBoard, showHead, showPair, showSeated, showSpot } from './head.ts';
 import type { SpotView, TableRound, TableView } from './night.ts';
@@ -52,6 +53,7 @@ export const showTable = (scene: TableScene, table: number, asked?: number): Tab
   const seat = seatAt(contest, round, table);
   const lines = linesIn(contest, round, table);
   const message = says.message(round, table);
+  const title = titleOf(contest, round, table);
   // Whoever sits here now may still have an earlier round's boards to play.
   const isPast = round < defaultRound(contest, table);
   const isMasked = (board: number): boolean => isPast && pendingBoards(contest).has(board);
@@ -59,6 +61,7 @@ export const showTable = (scene: TableScene, table: number, asked?: number): Tab
     head: showHead(scene),
     table,
     round,
+    ...(title === undefined ? {} : { title }),
     ...showSeated(contest, round, table),
     boards: seat
       ? seat.boards.map((board) => ({

@@ -138,6 +138,7 @@ export interface RegisterView {
   readonly trial?: TrialView;
   readonly rights: readonly {
     readonly round: number;
+    readonly title?: string;
     readonly says: string;
     readonly clause: string;
     readonly matches: readonly {

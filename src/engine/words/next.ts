@@ -18,6 +18,9 @@ export const sayCut = ({ done, of, unit = 'rounds' }: Cut, why: string): string 
 export const sayUnposted = (missing: number, of: number, clause: string): string =>
   `${missing} of ${of} line-ups are not in. Who plays without one is written down nowhere, and ${clause} asks for it later: post them first, under Act, Line-ups.`;
 
+export const sayPlaying = (round: number, stanza: number | undefined): string =>
+  `Round ${round}${stanza === undefined ? '' : `, stanza ${stanza},`} is being played`;
+
 /** A captain's word that the director may not share. */
 export const sayDeclared = (team: string, clause: string): string =>
   `The captain of ${team} declares that a new partnership plays a natural system (${clause}). If you find it is not, have the line-up changed before the round.`;

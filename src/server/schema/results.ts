@@ -280,6 +280,7 @@ export const RegisterView = z
     rights: z.array(
       z.strictObject({
         round: z.number(),
+        title: z.string().exactOptional(),
         says: z.string(),
         clause: z.string(),
         matches: z.array(

@@ -136,6 +136,7 @@ const StageSheet = z
       z.strictObject({
         round: z.number(),
         number: z.number(),
+        title: z.string().exactOptional(),
         method: z.string(),
         clause: z.string(),
         matches: z.array(MatchRow),

@@ -28,6 +28,7 @@ export const ContestHead = z
     at: z.number().meta({ description: 'The fact this view is true at' }),
     round: z.number(),
     rounds: z.number(),
+    title: z.string().exactOptional().meta({ description: 'What the document calls the round' }),
     of: z.number().exactOptional().meta({ description: 'The last round of the stage; 0 where not known' }),
     called: z.string().exactOptional(),
     minutes: z.number().exactOptional(),
@@ -344,6 +345,7 @@ export const TableView = z
     ...head,
     table: z.number(),
     round: z.number(),
+    title: z.string().exactOptional(),
     ns: PairName.exactOptional(),
     ew: PairName.exactOptional(),
     boards: z.array(

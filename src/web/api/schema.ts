@@ -7881,6 +7881,8 @@ export interface components {
             at: number;
             round: number;
             rounds: number;
+            /** @description What the document calls the round */
+            title?: string;
             /** @description The last round of the stage; 0 where not known */
             of?: number;
             called?: string;
@@ -9174,6 +9176,7 @@ export interface components {
             trial?: components["schemas"]["TrialView"];
             rights: {
                 round: number;
+                title?: string;
                 says: string;
                 clause: string;
                 matches: {
@@ -9709,6 +9712,7 @@ export interface components {
             rounds: {
                 round: number;
                 number: number;
+                title?: string;
                 method: string;
                 clause: string;
                 matches: {
@@ -10031,6 +10035,7 @@ export interface components {
             head: components["schemas"]["ContestHead"];
             table: number;
             round: number;
+            title?: string;
             ns?: components["schemas"]["PairName"];
             ew?: components["schemas"]["PairName"];
             boards: components["schemas"]["TableBoard"][];

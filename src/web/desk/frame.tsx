@@ -49,8 +49,14 @@ const Where = ({ head, live }: { readonly head: ContestHead; readonly live: bool
       <State state="final" says={head.published ? 'Published' : 'Closed'} />
     ) : head.phase === 'playing' ? (
       <span>
-        Round <b>{head.round}</b>
-        {head.of === 0 ? '' : ` of ${head.of ?? head.rounds}`}
+        {head.title === undefined ? (
+          <>
+            Round <b>{head.round}</b>
+            {head.of === 0 ? '' : ` of ${head.of ?? head.rounds}`}
+          </>
+        ) : (
+          <b>{head.title}</b>
+        )}
       </span>
     ) : (
       <State state="waiting" says={head.phase === 'ready' ? 'Ready' : 'Setting up'} />

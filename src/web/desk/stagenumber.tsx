@@ -36,7 +36,9 @@ const unitsIn = ({ stages }: StagesView): readonly Numbered[] =>
         key: `${sheet.stage}/${from}`,
         stage: sheet.stage,
         round: from,
-        says: `${stages.length > 1 ? `${sheet.name}, ` : ''}${sheet.play === 'sessions' ? 'session' : 'round'} ${number}`,
+        says:
+          sheet.rounds.find(({ round }) => round === from)?.title ??
+          `${stages.length > 1 ? `${sheet.name}, ` : ''}${sheet.play === 'sessions' ? 'session' : 'round'} ${number}`,
         boards,
       })),
     )
@@ -75,7 +77,13 @@ export const NumberBoards = ({
       <div className="columns">
         <OneOf
           label="Round"
-          options={units.map((one) => [one.key, `${one.says}: boards ${listBoards(one.boards)}`] as const)}
+          options={units.map(
+            (one) =>
+              [
+                one.key,
+                `${one.says.charAt(0).toUpperCase()}${one.says.slice(1)}: boards ${listBoards(one.boards)}`,
+              ] as const,
+          )}
           value={unit?.key ?? ''}
           onChange={(next) => {
             setKey(next);

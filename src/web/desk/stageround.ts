@@ -24,10 +24,12 @@ export const roundsIn = ({ stages }: StagesView): readonly StageRound[] =>
     .toSorted((a, b) => b.round - a.round);
 
 /** What a director calls a round: its number, and whose where another stage has one at the same time. */
-export const roundText = ({ number, round, sheet }: StageRound, all: readonly StageRound[]): string =>
-  all.some((one) => one.round === round && one.sheet !== sheet)
-    ? `${sheet.name}, round ${number}`
-    : `${number}`;
+export const roundText = ({ number, round, title, sheet }: StageRound, all: readonly StageRound[]): string =>
+  title !== undefined
+    ? title
+    : all.some((one) => one.round === round && one.sheet !== sheet)
+      ? `${sheet.name}, round ${number}`
+      : `${number}`;
 
 /** The drawn round that is not called yet and is drawn from the standings, where there is one. */
 export const drawnNext = (data: StagesView): StageRound | undefined => {

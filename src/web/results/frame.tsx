@@ -18,10 +18,14 @@ const Standing = ({ head }: { readonly head: ContestHead }) => {
     return (
       <State
         state="playing"
-        says={say('Round {round}{rounds}, not final', {
-          round: head.round,
-          rounds: head.staged ? '' : say(' of {rounds}', { rounds: head.rounds }),
-        })}
+        says={
+          head.title === undefined
+            ? say('Round {round}{rounds}, not final', {
+                round: head.round,
+                rounds: head.staged ? '' : say(' of {rounds}', { rounds: head.rounds }),
+              })
+            : say('{title}, not final', { title: head.title })
+        }
       />
     );
   return <State state="waiting" says={say('Play has not started')} />;

@@ -79,9 +79,13 @@ const Entries = ({ view, contest }: { readonly view: RegisterView; readonly cont
 
 const Rights = ({ view }: { readonly view: RegisterView }) => (
   <>
-    {view.rights.toReversed().map(({ round, says, clause, matches }, i) => (
+    {view.rights.toReversed().map(({ round, title, says, clause, matches }, i) => (
       <details key={round} className="panel flush" open={i === 0}>
-        <summary>{say('Seating rights of round {round}', { round })}</summary>
+        <summary>
+          {title === undefined
+            ? say('Seating rights of round {round}', { round })
+            : say('Seating rights: {title}', { title })}
+        </summary>
         <p className="soft stage-why">
           {says} ({clause})
         </p>

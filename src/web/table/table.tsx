@@ -77,7 +77,11 @@ const Head = ({
       <span>{say('Table')}</span> <strong>{view.table}</strong>
     </p>
     <p className="round-number">
-      <span>{say('Round {round} of {rounds}', { round, rounds: view.head.of || view.head.rounds })}</span>
+      <span>
+        {view.title !== undefined && round === view.round
+          ? view.title
+          : say('Round {round} of {rounds}', { round, rounds: view.head.of || view.head.rounds })}
+      </span>
       <RoundClock head={view.head} drift={phone.drift} />
       <LastBoard head={view.head} drift={phone.drift} />
     </p>

@@ -6,20 +6,12 @@ import { exactly, type Rational, ratio, signOf, subtract, sum, ZERO } from '../.
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { Play, PlayOf } from '../../rulebook/form.ts';
-import { FINAL_FIVE, FINAL_FOUR } from '../../rulebook/editions/sabf/finals.ts';
 import type { FinalMatch, FinalSeries } from '../../rulebook/final.ts';
 import { findLayer } from '../../rulebook/library.ts';
+import { seriesFor } from '../../rulebook/series.ts';
 import { stack } from '../../rulebook/stack.ts';
 import type { Match } from './match.ts';
 import type { StageBook } from './score.ts';
-
-const SERIES: Readonly<Partial<Record<PlayOf<'finals'>['format'], FinalSeries>>> = {
-  'final-five': FINAL_FIVE,
-  'final-four': FINAL_FOUR,
-};
-
-export const seriesFor = (play: Play): FinalSeries | undefined =>
-  play.use === 'finals' ? SERIES[play.format] : undefined;
 
 export const seriesOf = ({ opened }: Stage): FinalSeries | undefined => seriesFor(opened.play);
 

@@ -1,4 +1,3 @@
-/* oxlint-disable eslint/max-lines -- who is in a stage, from the first entry to the last place that is filled, in the order it is asked */
 import { tellChange } from '../../contest/rule.ts';
 import {
   type Brought,
@@ -16,10 +15,11 @@ import { carryOver } from '../../reckon/stage/carryover.ts';
 import type { Placing } from '../../reckon/stage/placing.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form, Intake, Play, StageForm, Way, When } from '../../rulebook/form.ts';
+import { seriesFor } from '../../rulebook/series.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
 import { sayLong } from '../../words/next.ts';
 import { contendersOf } from './contender.ts';
-import { seriesFor, whyNotSeries } from './final.ts';
+import { whyNotSeries } from './final.ts';
 import { fixedStacks, layersFor } from './fixed.ts';
 import { whyNotBegun } from './number.ts';
 import { placingsOf } from './qualifier.ts';

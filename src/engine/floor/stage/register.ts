@@ -1,4 +1,5 @@
 import type { Stage } from '../../contest/stage.ts';
+import { titleOf } from '../../contest/title.ts';
 import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
 import { lodgedBy, systemStages, type SystemStage, whyNotSystem } from '../../contest/system.ts';
 import { ok, type Result } from '../../kit/result.ts';
@@ -39,8 +40,10 @@ const rightsOf = (contest: Contest): RegisterView['rights'] =>
       );
       const [{ home: one = '', away: other = '' } = {}] = open;
       const sitting = open.length > 0 ? sittingOf(stage, round, [one, other]) : undefined;
+      const title = titleOf(contest, round);
       return {
         round,
+        ...(title === undefined ? {} : { title }),
         says: sitting ? saySitting(sitting.first === undefined) : slot ? HOME_RIGHTS : HOME_DRAWN,
         clause: sitting?.clause ?? slot?.clause ?? clause,
         matches: open.map(({ table, home = '', away = '' }) => ({

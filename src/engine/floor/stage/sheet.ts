@@ -1,4 +1,5 @@
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { titleOf } from '../../contest/title.ts';
 import { type Contest, pairsOf, roundOf, seatKey } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { STANZAS } from '../../draw/stanza.ts';
@@ -62,7 +63,11 @@ const because = (made: StageReckoned, { id, decidedBy }: Standing): { readonly b
   const then = carriedThen(made, id);
   const says = [
     ...(decidedBy && decidedBy.by !== 'score'
-      ? [`behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})`]
+      ? [
+          isStanzas(made.stage) && decidedBy.by === 'finals'
+            ? `forfeited the final (${decidedBy.clause})`
+            : `behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})`,
+        ]
       : []),
     ...(then
       ? [
@@ -165,12 +170,18 @@ const yellowOf = (notes: ReturnType<typeof yellowIn>, { home, away }: Match): Pi
     : {};
 };
 
+const titled = (contest: Contest, round: number): { readonly title?: string } => {
+  const title = titleOf(contest, round);
+  return title === undefined ? {} : { title };
+};
+
 const roundsIn = (contest: Contest, made: StageReckoned): readonly RoundView[] =>
   made.stage.draws
     .map((draw) => ({ draw, notes: yellowIn(contest, made.stage, draw) }))
     .map(({ draw: { round, method, clause, edited }, notes }) => ({
       round,
       number: round - made.stage.opened.from + 1,
+      ...titled(contest, round),
       // Whoever reads the draw sees that it was changed; the reason opens from each table.
       method: edited === undefined ? method : 'changed by the director',
       clause,

@@ -4,12 +4,13 @@ import type { Request, RequestOf } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
+import { withTitles } from '../../contest/title.ts';
 import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
 import { sayAwaited, sayMissing } from '../../words/beside.ts';
 import { sayShort } from '../../words/called.ts';
-import { sayFinals, sayNext, sayNone, type Told } from '../../words/next.ts';
+import { sayFinals, sayNext, sayNone, sayPlaying, type Told } from '../../words/next.ts';
 import { sayUnfinished } from '../../words/redraw.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { missingIn, type Neighbours } from './beside.ts';
@@ -185,6 +186,12 @@ const redrawIn = (contest: Contest, seed: string): Pick<NextView, 'redraw'> => {
   return offered ? { redraw: offered } : {};
 };
 
+/** Which stanza of a final a round is (ANC 2021 12.3). */
+const stanzaAt = ({ stages }: Contest, round: number): number | undefined => {
+  const stage = stages.find((one) => isStanzas(one) && one.draws.some((draw) => draw.round === round));
+  return stage && round - stage.opened.from + 1;
+};
+
 /** What the contest waits for; nothing is changed by asking. */
 export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => ({
   ...awaitedOf(contest, form, seed, beside),
@@ -213,8 +220,11 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
     const finals = contest.stages.flatMap((stage) => finalsIn(stage, { round }));
     return {
       step: 'play',
-      says: finals.length > 0 ? `Being played: ${sayFinals(finals)}` : `Round ${round} is being played`,
-      because: owedIn(contest, round),
+      says:
+        finals.length > 0
+          ? `Being played: ${sayFinals(finals)}`
+          : sayPlaying(round, stanzaAt(contest, round)),
+      because: owedIn(contest, round).map((one) => withTitles(contest, one)),
       tables: tablesOut(contest, round),
       ...earlyIn(contest, form, wish),
     };

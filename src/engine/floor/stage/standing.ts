@@ -11,7 +11,6 @@ import {
   rankBy,
   type Standing,
   type TieSlot,
-  withFirst,
 } from '../../reckon/rank.ts';
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
@@ -26,7 +25,7 @@ import { missedIn, payMatches } from './pay.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
 import { aggregatesOf, whyNotJoined } from './session.ts';
-import { forfeitedBy, isStanzas, stanzaEntrants } from './stanza.ts';
+import { forfeitedBy, isStanzas, stanzaEntrants, withForfeit } from './stanza.ts';
 import { laidIn } from './unit.ts';
 
 /** What a stage comes to. */
@@ -271,12 +270,7 @@ const rankStanzas = (
   const entrants = stanzaEntrants(contest, made, upTo);
   const { book } = made.book;
   const forfeited = forfeitedBy(contest, made.stage, upTo);
-  const standings = rankBy(
-    forfeited ? withFirst(book, 'tieBreak', { by: 'finals', clause: forfeited.clause }) : book,
-    'tieBreak',
-    entrants,
-    [],
-  );
+  const standings = rankBy(forfeited ? withForfeit(book, forfeited.clause) : book, 'tieBreak', entrants, []);
   return ok({ ...made, entrants, fields: [{ standings }] });
 };
 

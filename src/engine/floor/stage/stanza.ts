@@ -9,6 +9,7 @@ import { add, exactly, type Rational, ratio, sum, ZERO } from '../../kit/rationa
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
 import type { Brought } from './brought.ts';
 import type { Match } from './match.ts';
 import { finesIn } from './score.ts';
@@ -50,6 +51,14 @@ export const forfeitedBy = (
     .filter(({ round }) => round <= upTo)
     .flatMap(({ seats }) => seats.map(({ round, table }) => decided.get(seatKey(round, table))))
     .find((one) => one?.as === 'forfeit' && one.who !== undefined);
+
+/** The same book, where who gave the final up is told apart before anything else of its chain. */
+export const withForfeit = (book: Rulebook, clause: string): Rulebook => {
+  const known = book.tieBreak;
+  if (!known) return book;
+  const criteria = [{ by: 'finals' as const, clause }, ...known.value.criteria];
+  return { ...book, tieBreak: { ...known, value: { ...known.value, criteria } } };
+};
 
 /** One that has left names nothing, and neither does its opponent. */
 const isWalkover = ({ entries }: Contest, { opened }: Stage): boolean =>
