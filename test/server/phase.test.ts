@@ -47,7 +47,9 @@ test('[CON-11~][CND-5~] teams are entered for one stage or both, also between th
   const first = { ask: 'describe-entry', contestant: '1', about: {}, stages: ['first'] };
   expect((await ask('first', first)).statusCode).toBe(200);
   expect((await teams(changed, { stages: ['second'] })).statusCode).toBe(200);
-  expect((await teams(line(21), { stages: ['first'] })).json()).toMatchObject({
+  // Who is in the stage that has begun stays in it; one more may come late (SABF 13.1).
+  const out = { ask: 'describe-entry', contestant: '2', about: {}, stages: ['second'] };
+  expect((await ask('out', out)).json()).toMatchObject({
     refusal: { code: 'entry-stage-begun', clause: 'SABF 16.1' },
   });
   const after = await stages();
