@@ -167,6 +167,28 @@ describe('[DIR-4] a withdrawal or a late entry between the draw and its start of
     expect(meetings(back, 2)).toEqual(meetings(contest, 2));
     expect(back.stages[0]?.opened.field).not.toContain('21');
   });
+
+  test('two late teams are drawn too, and what each has for the round it missed is told in the act', () => {
+    const contest = drawnIn(form, 12, 2);
+    let late = contest;
+    for (const team of ['13', '14'])
+      late = ask(late, {
+        ask: 'enter-team',
+        by: BY,
+        team,
+        players: ['a', 'b', 'c', 'd'].map((letter) => `${team}${letter}`),
+      });
+    expect(nextOf(late, form, SEED).redraw?.says).toBe(
+      'Team 13 and team 14 have come since round 2 was drawn. A new draw would be different.',
+    );
+    const now = ask(late, unwrap(drawAgain(late, again(2))));
+    expect(meetings(now, 2)).toHaveLength(7);
+    expect(now.stages[0]?.joined.flatMap(({ who }) => who.map(({ contestant }) => contestant))).toEqual([
+      '13',
+      '14',
+    ]);
+    expect(goOn(now, form, (step) => step.step === 'done', LOWER).step).toEqual({ step: 'done' });
+  });
 });
 
 describe('[DIR-4] results of the round never stop a redraw: they are listed, set aside, and kept as facts', () => {

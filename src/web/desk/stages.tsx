@@ -256,7 +256,7 @@ const StagesNow = ({ contest, view }: { readonly contest: string; readonly view:
       )}
       {view.next.playOff === undefined ? null : <PlayOff contest={contest} playOff={view.next.playOff} />}
       {view.form.ranked && view.stages.length === 0 ? (
-        <SeasonPanel contest={contest} at={view.head.at} />
+        <SeasonPanel contest={contest} at={view.head.at} date={view.head.date} />
       ) : null}
       {view.beside.map((one) => (
         <BesidePanel key={one.form} contest={contest} beside={one} />

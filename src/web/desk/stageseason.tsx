@@ -9,7 +9,15 @@ open-teams-phase-one 2 of 96: Ann Lee 60, Cy Fox 40, Dee Gee, Eve Hall
 placing 12: Gus Jay, Hal Kim`;
 
 /** The year's events, from which the nominated pairs are ranked for the places there are (SABF 18.10.1, 18.12). */
-export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonly at: number }) => {
+export const SeasonPanel = ({
+  contest,
+  at,
+  date,
+}: {
+  readonly contest: string;
+  readonly at: number;
+  readonly date: string;
+}) => {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
@@ -18,7 +26,10 @@ export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonl
     queryFn: () => server.earned(contest),
   });
   const all = earned.data ?? [];
-  const chosen = all.map(({ id }) => id).filter((id) => ticked[id] ?? true);
+  // Those of the same year, unless the director says otherwise.
+  const isTicked = ({ id, date: on }: (typeof all)[number]): boolean =>
+    ticked[id] ?? on.slice(0, 4) === date.slice(0, 4);
+  const chosen = all.filter(isTicked).map(({ id }) => id);
   const tell = useMutation({
     mutationFn: () => server.tellSeason(contest, text, chosen),
     onSuccess: () => refresh(client, contest, at + 1),
@@ -42,17 +53,18 @@ export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonl
         {all.length === 0 ? null : (
           <fieldset className="stack">
             <legend>Events of this house</legend>
-            {all.map(({ id, name, date, events }) => (
-              <label key={id} className="check">
+            {all.map((one) => (
+              <label key={one.id} className="check">
                 <input
                   type="checkbox"
-                  checked={ticked[id] ?? true}
-                  onChange={({ target }) => setTicked({ ...ticked, [id]: target.checked })}
+                  checked={isTicked(one)}
+                  onChange={({ target }) => setTicked({ ...ticked, [one.id]: target.checked })}
                 />
                 <span>
-                  {name}{' '}
+                  {one.name}{' '}
                   <span className="soft">
-                    {date}, {[...new Set(events.map(({ event }) => event.replaceAll('-', ' ')))].join(', ')}
+                    {one.date},{' '}
+                    {[...new Set(one.events.map(({ event }) => event.replaceAll('-', ' ')))].join(', ')}
                   </span>
                 </span>
               </label>
