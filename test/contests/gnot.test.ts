@@ -395,6 +395,22 @@ describe('[RANK-4~][CON-7~] one place for every team (GNOT Sydney 2023 3.5.2)', 
   });
 });
 
+test('[DRAW-8~] a team that is entered is made a house team before play, and not after it began (GNOT Sydney 2023 1.5)', () => {
+  const about = { house: true, contending: false } as const;
+  const before = entered(16);
+  const told = ask(before, { ask: 'describe-entry', by: BY, contestant: '16', about });
+  const shown = unwrap(showStages(told, 'c', ''));
+  expect(shown.entered.filter(({ house }) => house).map(({ pair }) => pair)).toEqual(['16']);
+  const { contest } = goOn(
+    before,
+    (step) => step.step === 'ask' && step.request.ask === 'call-round' && step.request.round === 2,
+    HOME,
+  );
+  expect(whyNot(contest, { ask: 'describe-entry', by: BY, contestant: '16', about })).toMatchObject({
+    code: 'contending-late',
+  });
+});
+
 test('[RANK-4][CON-7][DRAW-19~] three level for the last place beat one another in a ring: one board each, turn by turn, until one is ahead (GNOT Sydney 2023 1.9.2)', () => {
   // Everything passed in: all of the Swiss are level.
   const start = hall.goOn(

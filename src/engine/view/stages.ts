@@ -253,6 +253,8 @@ export interface EnteredView extends ContestantName {
   readonly state?: string;
   /** What a handicap event adds to its score (RANK-7). */
   readonly handicap?: number;
+  /** Plays to fill the field, and is not placed (ANC 2021 3.10; GNOT Sydney 2023 1.5). */
+  readonly house?: true;
   /** The stages it is entered for, where it may enter for one of several. */
   readonly stages?: readonly string[];
 }

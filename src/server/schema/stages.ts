@@ -19,6 +19,7 @@ const Entered = z
     club: z.string().exactOptional(),
     state: z.string().exactOptional(),
     handicap: z.number().exactOptional(),
+    house: z.literal(true).exactOptional(),
     stages: z.array(z.string()).exactOptional(),
   })
   .meta({ id: 'Entered' });

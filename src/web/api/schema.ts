@@ -8028,6 +8028,8 @@ export interface components {
             club?: string;
             state?: string;
             handicap?: number;
+            /** @constant */
+            house?: true;
             stages?: string[];
         };
         /** @description A number and its reasons */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsFor, knownOf, typedOf } from './known.ts';
+import { fieldsFor, fieldsOf, knownOf, typedOf } from './known.ts';
 
 test('[CND-4~] what is asked for is what the needs ask, once each', () => {
   expect(fieldsFor(['of-state', 'same-state', 'born-before']).map(({ name }) => name)).toEqual([
@@ -27,4 +27,13 @@ test('[CND-4~] what is typed is what is known; empty fields say nothing', () => 
     lifted: ['of-state'],
   });
   expect(knownOf(fields, {}, '2020-12-31', [])).toEqual({});
+});
+
+test('[CND-17~] of a player who joins a team yes, no and not known are three things (GNOT Sydney 2023 3.2(b)–(d))', () => {
+  const fields = fieldsOf('scheme', 'qualified', 'regular', 'clubs');
+  expect(knownOf(fields, { scheme: 'yes', qualified: 'no', clubs: 'Riverside' }, undefined, [])).toEqual({
+    scheme: true,
+    qualified: false,
+    clubs: ['Riverside'],
+  });
 });

@@ -57,6 +57,10 @@ const ASKS: Readonly<Record<string, readonly Field[]>> = {
   'one-team': [FIELDS.teams, FIELDS.named],
 };
 
+/** These fields, by their names here. */
+export const fieldsOf = (...names: readonly (keyof typeof FIELDS)[]): readonly Field[] =>
+  names.map((name) => FIELDS[name]);
+
 /** The fields of a form that asks what these needs ask, each once. */
 export const fieldsFor = (needs: readonly string[]): readonly Field[] => [
   ...new Map(needs.flatMap((need) => ASKS[need] ?? []).map((field) => [field.name, field])).values(),

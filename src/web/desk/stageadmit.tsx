@@ -26,7 +26,8 @@ const YES_NO = [
 
 const FOUND = { refused: 'Against it', unknown: 'To find out', lifted: 'Lifted' } as const;
 
-const OneField = ({
+/** One thing that is known of a player, or not yet. */
+export const OneField = ({
   field: { says, kind },
   on,
   value,

@@ -51,6 +51,7 @@ const Known = ({
   const [state, setState] = useState(entry.state ?? '');
   const [handicap, setHandicap] = useState(entry.handicap === undefined ? '' : String(entry.handicap));
   const [added, setAdded] = useState(false);
+  const [house, setHouse] = useState(entry.house === true);
   const { categories } = view.form;
   return (
     <SheetForm
@@ -69,6 +70,7 @@ const Known = ({
               ...(state.trim() === '' ? {} : { state: state.trim() }),
               ...(handicap.trim() === '' ? {} : { handicap: Number(handicap) }),
               ...(added ? { added } : {}),
+              ...(house && !entry.house ? { house, contending: false } : {}),
             },
           },
           done: `Noted for ${shortText(entry)}.`,
@@ -93,6 +95,16 @@ const Known = ({
         <Text label="State" value={state} onChange={setState} />
         <CountField label="Handicap" value={handicap} onChange={setHandicap} min={-100} step="any" />
       </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={house}
+          disabled={entry.house === true}
+          onChange={({ target }) => setHouse(target.checked)}
+        />{' '}
+        A house {view.form.of === 'teams' ? 'team' : 'pair'}: it plays to fill the field, and isn’t placed
+        {entry.house === true ? '. Undo it in History' : ''}
+      </label>
       {view.clubs === undefined ? null : (
         <label className="check">
           <input type="checkbox" checked={added} onChange={({ target }) => setAdded(target.checked)} /> The

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberAtEnd } from '../../engine/kit/text.ts';
 import { useStages } from './ask.ts';
+import { fieldsOf, knownOf, type Typed } from './known.ts';
 import { PersonField } from './person.tsx';
 import { Reason } from './reason.tsx';
 import { server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { OneField } from './stageadmit.tsx';
 import { useMatchOf } from './stagechosen.tsx';
 import { ActSheet } from './stageeffect.tsx';
 import { OneOf, WhoField } from './stagewho.tsx';
@@ -148,13 +150,8 @@ type Approval = Exclude<(typeof APPROVALS)[number][0], ''>;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-const KNOWN = [
-  ['scheme', 'Member of the masterpoint scheme'],
-  ['affiliated', 'Member of an affiliated club'],
-  ['regular', 'Plays regularly at the club'],
-  ['qualifier', 'Played the club’s qualifying event'],
-  ['free', 'Not in the next final already'],
-] as const;
+/** What a regulation may ask of a player who joins a team (SABF 19.1.2, 19.1.4; GNOT Sydney 2023 3.2, 3.3). */
+const ASKED = fieldsOf('scheme', 'affiliated', 'regular', 'qualifier', 'qualified', 'clubs', 'rank');
 
 /** A player joins a team or takes another's place; the consents are kept with it (CND-17). */
 export const ChangeSquad = ({ contest, onClose }: Open) => {
@@ -163,7 +160,7 @@ export const ChangeSquad = ({ contest, onClose }: Open) => {
   const [comes, setComes] = useState('');
   const [out, setOut] = useState('');
   const [approval, setApproval] = useState<Approval | ''>('');
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState<Typed>({});
   const [on, setOn] = useState(today);
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
@@ -177,10 +174,7 @@ export const ChangeSquad = ({ contest, onClose }: Open) => {
           in: comes.trim(),
           ...(out === '' ? {} : { out }),
           approvals: approval === '' ? [] : [approval],
-          known: {
-            ...Object.fromEntries(known.filter((name) => name !== 'free').map((name) => [name, true])),
-            ...(known.includes('free') ? { qualified: false } : {}),
-          },
+          known: knownOf(ASKED, typed, undefined, []),
           on,
           why: why.trim(),
         };
@@ -213,20 +207,19 @@ export const ChangeSquad = ({ contest, onClose }: Open) => {
         />
         <TextField label="Asked for on" type="date" value={on} onChange={setOn} />
       </div>
-      <fieldset className="field">
+      <fieldset className="stack">
         <legend>Known of the new player</legend>
-        {KNOWN.map(([name, says]) => (
-          <label key={name} className="check">
-            <input
-              type="checkbox"
-              checked={known.includes(name)}
-              onChange={({ target }) =>
-                setKnown(target.checked ? [...known, name] : known.filter((one) => one !== name))
-              }
-            />{' '}
-            {says}
-          </label>
-        ))}
+        <div className="columns three">
+          {ASKED.map((field) => (
+            <OneField
+              key={field.name}
+              field={field}
+              on={undefined}
+              value={typed[field.name] ?? ''}
+              onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+            />
+          ))}
+        </div>
       </fieldset>
       <Reason value={why} onChange={setWhy} usual={['Cannot travel', 'A fifth player', 'Taken ill']} />
     </ActSheet>

@@ -98,8 +98,8 @@ const Next = ({ contest, view }: { readonly contest: string; readonly view: Stag
   );
 };
 
-const knownText = ({ seed, category, club, state }: StagesView['entered'][number]): string =>
-  [seed === undefined ? undefined : `seed ${seed}`, category, club, state]
+const knownText = ({ seed, category, club, state, house }: StagesView['entered'][number]): string =>
+  [seed === undefined ? undefined : `seed ${seed}`, category, club, state, house ? 'house' : undefined]
     .filter((part) => part !== undefined)
     .join(', ');
 

@@ -10,7 +10,7 @@ import { stagesOnce } from './key.ts';
 
 export const enteredAs = (contest: Contest, id: string): EnteredView => {
   const entry = contest.entries.get(id);
-  const { seed, category, club, state, handicap } = entry?.about ?? {};
+  const { seed, category, club, state, handicap, house } = entry?.about ?? {};
   return {
     ...nameOf(contest, id),
     ...(seed === undefined ? {} : { seed }),
@@ -18,6 +18,7 @@ export const enteredAs = (contest: Contest, id: string): EnteredView => {
     ...(club === undefined ? {} : { club }),
     ...(state === undefined ? {} : { state }),
     ...(handicap === undefined ? {} : { handicap }),
+    ...(house ? { house } : {}),
     ...(entry?.stages ? { stages: entry.stages } : {}),
   };
 };
