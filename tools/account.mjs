@@ -11,6 +11,7 @@ import {
   readFunctions,
   readTests,
 } from './clauses.mjs';
+import { readProduct, readReach, strangersIn, strayKeys, waysOf } from './reach.mjs';
 
 const clausesIn = (value) =>
   typeof value !== 'object' || value === null
@@ -47,6 +48,8 @@ export const survey = (documents = readDocuments()) => {
     answers,
     functions,
     tests,
+    reach: readReach(),
+    product: readProduct(),
     citing: {
       answers: cites(documents, answers),
       functions: cites(documents, functions),
@@ -68,8 +71,8 @@ const stateOf = (row, { answers, functions, tests }) => {
   return answers.length + functions.length > 0 && tests.length > 0 ? 'computed' : 'open';
 };
 
-/** Each clause of a document with those who cite it and how it stands. */
-export const account = (document, { citing }) =>
+/** Each clause of a document with those who cite it, how it stands and how a user reaches it. */
+export const account = (document, { citing, reach }) =>
   document.clauses.map((row) => {
     const citers = (things, ...names) =>
       things.filter(({ cited }) => names.some((name) => cited[document.id].includes(name)));
@@ -80,11 +83,30 @@ export const account = (document, { citing }) =>
       functions: citers(citing.functions, row.clause, whole),
       tests: citers(citing.tests, row.clause).filter((test) => isAbout(row, document, test)),
     };
-    return { ...row, ...found, state: stateOf(row, found) };
+    const state = stateOf(row, found);
+    // What is not computed has a way only where one is named for it.
+    const named = state === 'not computed' ? { answers: [], functions: [] } : found;
+    return { ...row, ...found, state, ways: waysOf(reach, document, labelOf(row), named) };
   });
 
 /** How a row is called. */
 export const labelOf = ({ clause, item }) => (item === undefined ? clause : `${clause} (${item})`);
+
+const TELL_IT = 'say how a user does in docs/reach.json';
+
+/** Computed rows that nobody can reach, and ways that name what the product does not have. */
+const unreached = (document, { product }, rows) =>
+  rows.flatMap((row) => {
+    const label = `${document.document} ${labelOf(row)}`;
+    return [
+      ...(row.state === 'computed' && row.ways.length === 0
+        ? [`${label} is computed and not reached: ${TELL_IT}`]
+        : []),
+      ...row.ways
+        .flatMap((way) => strangersIn(product, way))
+        .map((name) => `${label} is reached by ${name}, which is not there: ${TELL_IT}`),
+    ];
+  });
 
 const outline = (document) =>
   document.sections.flatMap(({ holds }) =>
@@ -116,9 +138,11 @@ const strangers = (document, { citing }) =>
 const OPEN_ROW = /^\| ([^|]+) \|.*\| open[^|]*\|$/gm;
 
 /** What is wrong with the account; the page may be older than the tree, but not better. */
-export const faults = (all, page) =>
-  all.documents.flatMap((document) => {
-    const open = account(document, all).filter(({ state }) => state === 'open');
+export const faults = (all, page) => [
+  ...strayKeys(all.reach, all, labelOf).map((key) => `docs/reach.json: there is no ${key}`),
+  ...all.documents.flatMap((document) => {
+    const rows = account(document, all);
+    const open = rows.filter(({ state }) => state === 'open');
     const part = page.split(/^## /m).find((text) => text.startsWith(`${document.document}\n`)) ?? '';
     const told = new Set([...part.matchAll(OPEN_ROW)].map(([, label]) => label));
     return [
@@ -127,6 +151,7 @@ export const faults = (all, page) =>
         .filter((clause) => !isKnown(document, clause))
         .map((clause) => `${document.document} ${clause} is not in docs/clauses/${document.id}.json`),
       ...strangers(document, all),
+      ...unreached(document, all, rows),
       ...(open.length > document.open
         ? [
             `${document.document}: ${open.length} clauses are open, docs/clauses/${document.id}.json allows ${document.open}`,
@@ -139,4 +164,5 @@ export const faults = (all, page) =>
             `${document.document} ${labelOf(row)} is open, and docs/coverage.md says otherwise: run node tools/coverage.mjs`,
         ),
     ];
-  });
+  }),
+];

@@ -7,6 +7,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { account, faults, labelOf, survey } from './account.mjs';
 import { REASONS } from './clauses.mjs';
+import { tellWay } from './reach.mjs';
 import { inRoot } from './setup.mjs';
 
 const PAGE = inRoot('docs', 'coverage.md');
@@ -36,21 +37,21 @@ const tellState = (row) => {
       : 'open';
 };
 
-const tellRow = (row) =>
-  `| ${[labelOf(row), cell(row.says), row.kind, few(row.answers.map(bySlot)), few(row.functions.map(byName)), few(row.tests.map(byTest)), tellState(row)].join(' | ')} |`;
+const tellRow = (row, product) =>
+  `| ${[labelOf(row), cell(row.says), row.kind, row.ways.map((way) => cell(tellWay(product, way))).join('<br>'), few(row.answers.map(bySlot)), few(row.functions.map(byName)), few(row.tests.map(byTest)), tellState(row)].join(' | ')} |`;
 
 const sectionOf = ({ clause }) => (clause.startsWith('appendix') ? 'appendix' : clause.split(/[.(]/)[0]);
 const count = (rows, state) => rows.filter((row) => row.state === state).length;
 
-const tellDocument = (document, rows) => [
+const tellDocument = (document, rows, product) => [
   `## ${document.document}`,
   '',
   ...document.sections.flatMap(({ section, name }) => [
     `### ${section === 'appendix' ? '' : `${section} `}${name}`,
     '',
-    '| clause | what it decides | kind | slot and edition | function | tests | state |',
-    '|---|---|---|---|---|---|---|',
-    ...rows.filter((row) => sectionOf(row) === section).map(tellRow),
+    '| clause | what it decides | kind | reached by | slot and edition | function | tests | state |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.filter((row) => sectionOf(row) === section).map((row) => tellRow(row, product)),
     '',
   ]),
 ];
@@ -155,10 +156,13 @@ export const makePage = (all) => {
     '- *not computed*: with the reason, one of these:',
     ...Object.entries(REASONS).map(([reason, why]) => `  - ${reason}: ${why}.`),
     '- *open*: still to be done, or done without a citation that can be followed.',
+    '- *reached by*: the acts, pages and commands by which a user meets what the clause decides, from `docs/reach.json`. A page',
+    '  is one of a contest on the desk. Where a row is not computed, this is where the decision is entered.',
     '',
     'To close a row, cite the clause by its document in the slot or the function and in the name of a test that would fail if it',
     'broke, in words of the row (`about` in `docs/clauses`). `npm run check` fails when a clause is missing here, when one is',
-    'cited that does not exist, or when more rows are open than `open` in `docs/clauses` allows: lower that number as rows close.',
+    'cited that does not exist, when more rows are open than `open` in `docs/clauses` allows (lower that number as rows close), when',
+    'a computed row is reached by nothing, or when a way names an act, page, label, form or command that the product does not have.',
     '',
     ...tellCounts(accounts),
     '## Open',
@@ -166,7 +170,7 @@ export const makePage = (all) => {
     ...accounts.flatMap(tellOpen),
     ...tellUnasked(users),
     '',
-    ...accounts.flatMap(({ document, rows }) => tellDocument(document, rows)),
+    ...accounts.flatMap(({ document, rows }) => tellDocument(document, rows, all.product)),
     ...tellSlots(all, users),
   ].join('\n');
 };

@@ -38,8 +38,36 @@ const RULES: Rules = {
     row('appendix on the long scale'),
   ],
 };
+/** A product with one act and one command. */
+const PRODUCT = {
+  acts: { conduct: 'Warn or penalise' },
+  pages: { stages: 'Contest' },
+  screens: 'Post this line-up',
+  forms: { swiss: 'Open Swiss' },
+  topics: { appeal: 'Appeal of a ruling' },
+  commands: { office: ['penalty'], rules: [], rehearse: ['swiss'] },
+};
+const REACH = {
+  ways: { penalty: '{act conduct}; {run office penalty}' },
+  slots: {},
+  functions: {},
+  rows: {
+    house: {
+      '1.1': 'penalty',
+      '1.3(a) (first)': 'penalty',
+      '1.3(b)': 'penalty',
+      2: 'penalty',
+      'appendix on the long scale': 'penalty',
+    },
+  },
+};
 /** A project in which these functions and tests cite. */
-const project = (rules: Rules, functions: readonly string[], tests: readonly string[]) => {
+const project = (
+  rules: Rules,
+  functions: readonly string[],
+  tests: readonly string[],
+  reach: object = REACH,
+) => {
   const citing = (text: string, more: object) => ({
     ...more,
     text,
@@ -52,6 +80,8 @@ const project = (rules: Rules, functions: readonly string[], tests: readonly str
     answers: [],
     functions: functionsOf,
     tests: testsOf,
+    reach,
+    product: PRODUCT,
     citing: { answers: [], functions: functionsOf, tests: testsOf },
   };
 };
@@ -156,6 +186,36 @@ describe('[CON-17~] the check fails', () => {
     );
     expect(faultsOf(RULES, all, all, worse)).toEqual([]);
   });
+  test('for a computed clause that no user can reach', () => {
+    const rows = { ...REACH.rows.house, 2: [] };
+    const found = project(RULES, all, all, { ...REACH, rows: { house: rows } });
+    expect(faults(found, makePage(found))).toEqual([
+      'House 2 is computed and not reached: say how a user does in docs/reach.json',
+    ]);
+  });
+  test('for a way that names what the product does not have', () => {
+    const rows = { ...REACH.rows.house, 2: '{act dance} or {run office fine} or {way}' };
+    const found = project(RULES, all, all, { ...REACH, rows: { house: rows } });
+    expect(faults(found, makePage(found))).toEqual(
+      ['{act dance}', '{run office fine}'].map(
+        (name) => `House 2 is reached by ${name}, which is not there: say how a user does in docs/reach.json`,
+      ),
+    );
+  });
+  test('for ways of a clause, a slot or a function that is not there', () => {
+    const reach = {
+      ...REACH,
+      slots: { dress: 'penalty' },
+      functions: { 'src/a9.ts:do9': 'penalty' },
+      rows: { house: { ...REACH.rows.house, 9: 'penalty' } },
+    };
+    const found = project(RULES, all, all, reach);
+    expect(faults(found, makePage(found))).toEqual([
+      'docs/reach.json: there is no dress',
+      'docs/reach.json: there is no src/a9.ts:do9',
+      'docs/reach.json: there is no House 9',
+    ]);
+  });
   test('for a kind or a reason nobody knows', () => {
     const odd = { ...RULES, clauses: [...RULES.clauses, row('3', { kind: 'mood', not: 'weather' })] };
     expect(faultsOf(odd, all, all)).toEqual([
@@ -163,6 +223,11 @@ describe('[CON-17~] the check fails', () => {
       'House 3: "weather" is no reason',
     ]);
   });
+});
+
+test('[CON-17~] the page tells how a user reaches a clause, in the words of the product', () => {
+  const page = makePage(project(RULES, ['House 1.1'], ['House 1.1']));
+  expect(page).toContain('| 1.1 | It. | number | Act ▸ Warn or penalise<br>`byestand office penalty` |');
 });
 
 test('tests are found with their groups, those from a table too', () => {
