@@ -104,8 +104,11 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
   const { standings, travellers, check } = showAll(contest, people);
   const { head, ...rest } = standings;
   const why = values.why ? whyScores(contest, standings) : [];
+  // One session is shown as a session, and as the only stage of its form.
+  const whole = nameContest(usable(showContest(contest)), contest, people);
   const value = {
-    contest: head,
+    ...whole,
+    contest: { ...whole.contest, ...head },
     standings: rest,
     boards: travellers.map(({ head: _, ...traveller }) => traveller),
     ...(check ? { check } : {}),

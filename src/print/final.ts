@@ -172,7 +172,7 @@ export const writeWon = (
 };
 
 /** Each player's points, a team or pair a row: a long list, at the end. */
-export const writePoints = (paper: Pdf, { awards }: StagesView): void => {
+export const writePoints = (paper: Pdf, { awards }: Pick<StagesView, 'awards'>): void => {
   for (const [kind, title] of Object.entries(COUNTED)) {
     const own = awards.filter(({ award, amount }) => award === kind && amount !== undefined);
     if (own.length === 0) continue;

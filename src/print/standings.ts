@@ -1,15 +1,16 @@
 import type { StandingRow, StandingsView } from '../engine/view/night.ts';
 import { SIDE_NAMES } from '../engine/words/score.ts';
 import { dateText } from './date.ts';
-import { writeWon } from './final.ts';
+import { writePoints, writeWon } from './final.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 import { writeTally } from './tally.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';
 
-const two = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2));
+const two = (value: number | undefined): string =>
+  value === undefined ? '' : value.toFixed(2).replace('-', '−');
 const short = (value: number | undefined): string =>
-  value === undefined ? '' : String(Math.round(value * 100) / 100);
+  value === undefined ? '' : String(Math.round(value * 100) / 100).replace('-', '−');
 
 const PAIRS: readonly Column[] = [
   { title: 'Place', width: 44, align: 'right' },
@@ -73,7 +74,9 @@ export const printStandings = (view: StandingsView, size?: Paper): Promise<Buffe
         return found?.pair.players.join(' & ') ?? '';
       });
       paper.moveDown(0.8);
-      writeWon(paper, { awards: view.awards ?? [], ...(view.prizes ? { prizes: view.prizes } : {}) });
+      const awards = view.awards ?? [];
+      writeWon(paper, { awards, ...(view.prizes ? { prizes: view.prizes } : {}) });
+      writePoints(paper, { awards });
       numberPages(paper, `${view.head.name} · ${dateText(view.head.date)}`);
     },
     'portrait',

@@ -10,7 +10,7 @@ import { makeSlug } from './auth/code.ts';
 import { makeToken } from './auth/secret.ts';
 import type { Desk } from './desk.ts';
 import { EXHIBITS } from './exhibit.ts';
-import { formFor, today, zoneHere } from './form.ts';
+import { clubSession, today, zoneHere } from './form.ts';
 
 const DRAWER = 'demo';
 const PAIRS = 16;
@@ -35,10 +35,9 @@ const makeNight = async (desk: Desk, id: string, seed: string): Promise<void> =>
         name: 'Demonstration night',
         date: today(desk.now(), zone),
         zone,
-        scoring: 'matchpoints',
         boardsPerRound: 3,
         minutesPerBoard: 7.5,
-        ...formFor('matchpoints'),
+        ...clubSession('matchpoints'),
       },
       ...Array.from(
         { length: PAIRS },

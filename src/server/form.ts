@@ -3,23 +3,18 @@ import { findForm } from '../engine/rulebook/forms/index.ts';
 import { STACKS } from '../engine/rulebook/library.ts';
 import { refusedBy } from './refusal.ts';
 
-/** The usual club form for each scoring: its rulebook's layers are remembered by the contest for ever. */
-const FORMS: Readonly<Record<Scoring, string>> = {
-  matchpoints: 'club-pairs',
-  butler: 'club-butler',
-  'cross-imps': 'club-butler',
-  teams: 'club-teams',
+/** The club session for each scoring. */
+const CLUB: Readonly<Record<Scoring, string>> = {
+  matchpoints: 'club-session-matchpoints',
+  butler: 'club-session-butler',
+  'cross-imps': 'club-session-cross-imps',
+  teams: 'club-session-teams',
 };
 
-export const formFor = (scoring: Scoring): Pick<FactBodies['contest-made'], 'form' | 'rulebook'> => ({
-  form: FORMS[scoring],
-  rulebook: STACKS[FORMS[scoring]] ?? [],
-});
+type Made = Pick<FactBodies['contest-made'], 'form' | 'rulebook' | 'scoring'>;
 
-/** A contest in stages begins under its first stage's rulebook; each stage is opened with its own. */
-export const stagesFor = (
-  id: string,
-): Pick<FactBodies['contest-made'], 'form' | 'rulebook' | 'scoring' | 'minutesPerBoard'> => {
+/** A contest begins under its first stage's rulebook, which it remembers for ever; each stage is opened with its own. */
+export const madeBy = (id: string): Made & { readonly minutesPerBoard: number } => {
   const form = findForm(id);
   if (!form.ok) throw refusedBy(form.refusal);
   const { stages, minutesPerBoard } = form.value;
@@ -30,6 +25,12 @@ export const stagesFor = (
     scoring: first?.scoring ?? 'matchpoints',
     minutesPerBoard,
   };
+};
+
+/** A club session, where no form is asked for. */
+export const clubSession = (scoring: Scoring): Made => {
+  const { minutesPerBoard: _, ...made } = madeBy(CLUB[scoring]);
+  return made;
 };
 
 /** The day at the venue, whatever day it is in Greenwich. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Request } from '../engine/contest/request.ts';
 import { ok } from '../engine/kit/result.ts';
 import { openMemory } from '../store/memory.ts';
-import { formFor } from './form.ts';
+import { clubSession } from './form.ts';
 import { makeHall } from './hall.ts';
 
 const BY = { role: 'director', person: 'd' } as const;
@@ -23,10 +23,9 @@ test('[LOG-5~] what one process acknowledged another does not refuse for not hav
     name: 'Monday',
     date: '2026-11-15',
     zone: 'UTC',
-    scoring: 'matchpoints',
     boardsPerRound: 3,
     minutesPerBoard: 7,
-    ...formFor('matchpoints'),
+    ...clubSession('matchpoints'),
   } as Omit<Request, 'by'>);
   expect((await other.find('c'))?.at).toBe(1);
   await ask(one, { ask: 'enter-pair', pair: '1', players: ['a', 'b'] } as Omit<Request, 'by'>);

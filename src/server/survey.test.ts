@@ -4,7 +4,7 @@ import type { Draft } from '../store/log.ts';
 import { StoreTrouble } from '../store/log.ts';
 import { openMemory } from '../store/memory.ts';
 import { Damaged } from '../store/row.ts';
-import { formFor } from './form.ts';
+import { clubSession } from './form.ts';
 import { AT_A_GLANCE, makeSurvey } from './survey.ts';
 
 const MADE = {
@@ -14,10 +14,9 @@ const MADE = {
   version: 1,
   date: '2026-11-15',
   zone: 'UTC',
-  scoring: 'matchpoints',
   boardsPerRound: 3,
   minutesPerBoard: 7,
-  ...formFor('matchpoints'),
+  ...clubSession('matchpoints'),
 } as const;
 
 const openHouse = async (contests: number) => {

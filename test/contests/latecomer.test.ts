@@ -109,7 +109,7 @@ describe('a pair that comes late to a contest in stages (SABF 11.1, 11.2)', () =
   test('[DESK-3~][LOG-1~] where the last session is full, or everyone meets everyone, it is told why and how', () => {
     const full = inRound(entered(formOf('club-session-matchpoints'), 8), 'club-session-matchpoints', 1);
     expect(lateWay(full, '99')).toMatchObject({ ok: false, refusal: { code: 'late-no-place' } });
-    expect(whyNot(full, come)).toEqual({ code: 'entry-after-field', clause: 'Law 80B2' });
+    expect(whyNot(full, come)).toEqual({ code: 'entry-after-start', clause: 'Law 80B2' });
     const robin = inRound(entered(formOf('anc-2021-ipc'), 8), 'anc-2021-ipc', 1);
     const refused = { code: 'entry-after-field', clause: 'Law 80B2' };
     expect(whyNot(robin, come)).toEqual(refused);

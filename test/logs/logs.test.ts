@@ -48,6 +48,14 @@ const expectedAt = (
   };
 };
 
+/** A session was once kept by its own views alone, and a form of one session by what it prints. */
+const asKept = ({ seq, digests }: Moment, kept: Moment | undefined): Moment => ({
+  seq,
+  digests: Object.fromEntries(
+    Object.entries(digests).filter(([view]) => kept?.digests[view] !== undefined),
+  ),
+});
+
 const sinceOf = (path: string): readonly Moment[] =>
   existsSync(new URL(path, here)) ? (read(path) as { readonly after: readonly Moment[] }).after : [];
 
@@ -63,7 +71,7 @@ describe.each(releases)('logs of release %s', (release) => {
     );
     expect(moments.length).toBeGreaterThan(0);
     const since = sinceOf(`${release}/${name}.since.json.gz`);
-    expect(now.after.slice(0, -1)).toEqual(
+    expect(now.after.slice(0, -1).map((moment, i) => asKept(moment, moments[i]))).toEqual(
       moments.slice(0, -1).map((moment) => expectedAt(moment, since, known)),
     );
     for (const [view, value] of Object.entries(kept.end))

@@ -98,6 +98,7 @@ export const seenIn = (contest: Contest): Seen =>
         travellers: travellersOf(contest),
         cards: cardsOf(contest),
         room: roomOf(contest),
+        print: printOf(contest),
       }
     : { print: printOf(contest) };
 

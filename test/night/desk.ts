@@ -25,7 +25,8 @@ export const outcome = (text: string) => {
   return read.value;
 };
 
-export type Asked = { readonly [K in RequestKind]: { readonly ask: K } & RequestBodies[K] }[RequestKind];
+export type Asked = { readonly [K in RequestKind]: { readonly ask: K } & RequestBodies[K] }[RequestKind] &
+  Pick<Request, 'override'>;
 
 /** A desk with its log: every request goes through the floor, and what is decided is appended. */
 export const openDesk = () => {

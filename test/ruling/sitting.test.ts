@@ -67,7 +67,9 @@ describe('[APP-2~] who sits and who decides', () => {
     const bench = evening();
     const pair = bench.contest().seating?.seats.get('1/1')?.ns ?? '';
     const [sat = '', partner = ''] = bench.contest().entries.get(pair)?.players ?? [];
-    bench.must({ ask: 'change-pair', pair, players: ['newcomer', partner], why: 'taken ill' });
+    const why = 'taken ill';
+    const override = { codes: ['pair-plays'], why };
+    bench.must({ ask: 'change-pair', pair, players: ['newcomer', partner], why, override });
     const id = bench.must(ruling({ told: ['ns', 'ew'] }));
     const appeal = bench.must(lodge(id));
     for (const step of TO_HEARING) bench.must({ ask: 'step-appeal', appeal, step });

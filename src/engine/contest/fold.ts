@@ -8,7 +8,7 @@ import { LAY_CARDS } from './laycards.ts';
 import { layClosed, layDropped, layEnded, layRecall, layWalk } from './layrecall.ts';
 import { settle } from './settle.ts';
 import { cutSessions, sessionIn, type Stage } from './stage.ts';
-import { type NowFact, type OldKind, upcast } from './upcast.ts';
+import { formOf, type NowFact, type OldKind, upcast } from './upcast.ts';
 import { layAppeal, layDecision, layRuling, layStep, layTold } from './verdict.ts';
 import {
   type Adjustment,
@@ -119,7 +119,7 @@ const LAY: Laying = {
   ...LAY_STAGE,
   ...LAY_CARDS,
   'contest-made': (draft, fact) => {
-    draft.made = fact;
+    draft.made = { ...fact, form: formOf(fact) };
   },
   'contest-renamed': (draft, { name, date }) => {
     if (draft.made) draft.made = { ...draft.made, name, date };

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import type { Fact, FactKind, FactOf } from './fact.ts';
+import type { Fact, FactBodies, FactKind, FactOf } from './fact.ts';
 import type { Plan } from './plan.ts';
 import { pairsIn } from './seating.ts';
 import type { Stage, StageFacts } from './stage.ts';
@@ -40,6 +40,19 @@ export const nightStage = (
     why,
   };
 };
+
+const OLD_FORMS: Readonly<Record<string, string>> = {
+  'club-pairs': 'club-session-matchpoints',
+  'club-butler': 'club-session-butler',
+};
+
+/** A night of 0.1 was of no form that is listed: it is the club session of its scoring. */
+export const formOf = ({ form, scoring }: FactBodies['contest-made']): string =>
+  OLD_FORMS[form] === undefined
+    ? form
+    : scoring === 'cross-imps'
+      ? 'club-session-cross-imps'
+      : (OLD_FORMS[form] ?? form);
 
 const stampOf = ({ id, seq, at, by, version }: Fact) => ({ id, seq, at, by, version });
 

@@ -1,4 +1,3 @@
-import { isSingle } from '../contest/single.ts';
 import { isOwed } from '../contest/pending.ts';
 import { type Contest, isIn, lineAt, roundOf, type Seating } from '../contest/state.ts';
 import { sliceAt } from './stage/slice.ts';
@@ -117,9 +116,9 @@ const forgetAfter = (contest: Contest, last: number, end: number): Contest => ({
   })),
 });
 
-/** A contest in stages as everybody may see it while a barometer is in play: without the round that is not over. */
+/** A contest as everybody may see it while a barometer is in play: without the round that is not over. */
 export const closedContest = (contest: Contest): Contest => {
-  if (isSingle(contest) || contest.closed) return contest;
+  if (contest.closed) return contest;
   const known = shut.get(contest);
   if (known) return known;
   const session = sliceAt(contest, Math.max(1, roundOf(contest)));

@@ -1,8 +1,8 @@
 import { whyNotBesideRuling } from '../contest/decision/verdict.ts';
 import type { Request } from '../contest/request.ts';
+import { isSingleForm } from '../contest/single.ts';
 import type { Contest } from '../contest/state.ts';
 import type { Refusal, Result } from '../kit/result.ts';
-import { findForm } from '../rulebook/forms/index.ts';
 import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
 import { whyNotArtificial } from './artificial.ts';
 import { whyNotDated, whyNotMoved } from './calendar.ts';
@@ -55,7 +55,7 @@ export const whyNotBeside = (contest: Contest, request: Request): Result<unknown
     const made =
       request.ask === 'make-contest' ? { ...request, kind: 'contest-made' as const } : contest.made;
     // A contest in stages asks its rulebooks when each stage is opened.
-    if (made && findForm(made.form).ok) return undefined;
+    if (made && !isSingleForm(made.form)) return undefined;
     // Scoring nothing at all already shows whether the rulebook answers every question it will be asked.
     return made && reckon({ ...contest, made: made as NonNullable<Contest['made']> });
   }

@@ -3,7 +3,6 @@ import { pendingBoards } from '../contest/pending.ts';
 import type { Contest } from '../contest/state.ts';
 import { derive, type Figure, given } from '../figure/figure.ts';
 import { compare, exactly, sum, toFixed } from '../kit/rational.ts';
-import { type Refusal, refuse } from '../kit/result.ts';
 import { expectedOf } from '../reckon/matchpoint/all.ts';
 import type { Case } from '../reckon/matchpoint/place.ts';
 import { roundText, topFigure } from '../reckon/matchpoint/scale.ts';
@@ -223,14 +222,6 @@ export const whyNight = (contest: Contest, key: string, masked = false): Figure 
   return masked ? joinPending(told, hidden) : told;
 };
 
-/** Why a number may not be opened by everybody yet: its board is still to be played somewhere. */
-export const whyNotShownNight = (contest: Contest, key: string): Refusal | undefined => {
-  const board = boardOfKey(`${key}/`);
-  return board !== undefined && pendingBoards(contest).has(board)
-    ? refuse('board-in-play', { board }, { clause: 'Law 16D' }).refusal
-    : undefined;
-};
-
 /** Every key that opens, in the order of the standings and the boards. */
 export const keysOfNight = (contest: Contest, masked = false): readonly string[] => {
   const inquiry = inquire(contest);
@@ -255,5 +246,6 @@ export const keysOfNight = (contest: Contest, masked = false): readonly string[]
     ...[...reckoned.datums.keys()].map((board) => `board/${board}/datum`),
     ...lines,
   ];
-  return masked ? all.filter((key) => whyNotShownNight(contest, key) === undefined) : all;
+  const pending = masked ? pendingBoards(contest) : undefined;
+  return pending ? all.filter((key) => !pending.has(boardOfKey(`${key}/`) ?? 0)) : all;
 };

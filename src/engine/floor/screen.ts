@@ -1,6 +1,7 @@
 import { type Contest, pairsOf } from '../contest/state.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { showHead } from '../view/head.ts';
+import { showHead, showPair } from '../view/head.ts';
+import { isSingle } from '../contest/single.ts';
 import { showHistory } from '../view/history.ts';
 import type {
   HistoryView,
@@ -33,7 +34,8 @@ import type { DaysOn } from './lodged.ts';
 import { showRecalls, showWalking } from './recall.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf, tableScene } from './scene.ts';
-import { showNightPrizes } from './prize.ts';
+import { showPrizes } from './stage/prize.ts';
+import { showWon } from './stage/won.ts';
 import { withForms } from './stage/fouled.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import { sliceAt } from './stage/slice.ts';
@@ -103,6 +105,14 @@ const overriddenIn = ({ overrides }: Contest): Pick<StandingsView, 'overridden'>
     ? {}
     : { overridden: overrides.flatMap(({ overrode }) => (overrode ? [sayOverridden(overrode)] : [])) };
 
+/** What is to be won in the one session there is, and who has won it once it is closed (Law 78D). */
+const wonIn = (contest: Contest): Pick<StandingsView, 'prizes' | 'awards'> => {
+  if (!isSingle(contest)) return {};
+  const prizes = showPrizes(contest);
+  const awards = contest.closed ? showWon(contest, showPair) : [];
+  return { ...(prizes ? { prizes } : {}), ...(awards.length === 0 ? {} : { awards }) };
+};
+
 /** Asked for by every phone: nothing of the field is reckoned for it. */
 const tableOf = (
   whole: Contest,
@@ -152,7 +162,7 @@ export const viewOf = <N extends ViewName>(
         // The head says where play is, the list how it stood when the last round was over.
         head: showHead(scene.value),
         ...showStandingTally(contest, seen.contest),
-        ...showNightPrizes(whole, seen.reckoned.fields),
+        ...wonIn(whole),
         ...(periods.length > 0 ? { periods } : {}),
         ...overriddenIn(whole),
       });

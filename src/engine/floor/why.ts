@@ -3,11 +3,9 @@ import { pendingBoards } from '../contest/pending.ts';
 import type { Contest } from '../contest/state.ts';
 import type { Figure } from '../figure/figure.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
-import { joinPending, keysOfNight, whyNight, whyNotShownNight } from './reason.ts';
+import { joinPending, keysOfNight, whyNight } from './reason.ts';
 import { closedPart } from './barometer.ts';
 import { keysAfter, readAfter, whyAfter } from './progress.ts';
-import { whyNightPrize } from './prize.ts';
-import { reckon } from './reckoning.ts';
 import { whyClub } from './stage/club.ts';
 import { sliceAt } from './stage/slice.ts';
 import { trialKeys, whyTrial } from './stage/trial.ts';
@@ -26,18 +24,15 @@ export const whyOf = (contest: Contest, key: string, masked = false): Figure | u
   if (points) return points;
   const after = readAfter(key);
   if (after) return whyAfter(sliceAt(contest, after.round), key, masked);
-  if (!inStages(contest) && key.startsWith('award/')) {
-    const made = reckon(sliceAt(contest));
-    return made.ok ? whyNightPrize(contest, made.value.reckoned.fields, key) : undefined;
-  }
-  if (!inStages(contest)) return whyNight(night(contest, masked), key, masked);
-  const figure = whyInStages(contest, key);
+  // One session is opened as a session; what its stage adds to it, as in any other.
+  const own = inStages(contest) ? undefined : whyNight(night(contest, masked), key, masked);
+  if (own?.key === key) return own;
+  const figure = whyInStages(contest, key) ?? own;
   return figure && masked ? joinPending(figure, new Set(pendingBoards(contest).keys())) : figure;
 };
 
 /** Why a number may not be opened by everybody yet: its board is still to be played somewhere. */
 export const whyNotShown = (contest: Contest, key: string): Refusal | undefined => {
-  if (!inStages(contest)) return whyNotShownNight(contest, key);
   const [, board] = /(?:^|\/)board\/(\d+)\//.exec(`${key}/`) ?? [];
   return board !== undefined && pendingBoards(contest).has(Number(board))
     ? refuse('board-in-play', { board: Number(board) }, { clause: 'Law 16D' }).refusal
@@ -48,7 +43,10 @@ export const whyNotShown = (contest: Contest, key: string): Refusal | undefined 
 export const keysOf = (contest: Contest, masked = false): readonly string[] => {
   if (!inStages(contest)) {
     const seen = night(contest, masked);
-    return [...keysOfNight(seen, masked), ...keysAfter(sliceAt(contest), seen)];
+    const added = keysInStages(contest).filter(
+      (key) => !masked || whyNotShown(contest, key) === undefined,
+    );
+    return [...new Set([...keysOfNight(seen, masked), ...keysAfter(sliceAt(contest), seen), ...added])];
   }
   const sessions = contest.stages.flatMap((stage) =>
     stage.sessions.map(({ from }) => sliceAt(contest, from)),

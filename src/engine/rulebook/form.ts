@@ -148,6 +148,8 @@ export interface Form {
     readonly min: number;
     readonly max: number;
     readonly usual: number;
+    /** Any number may play: the least and the most are what its usual movements are made for. */
+    readonly open?: true;
     /** The clauses that set the least or the most; elsewhere they are what the format can be played with. */
     readonly by?: { readonly min?: string; readonly max?: string };
     /** What is done with an odd number: a house contestant makes it even, or it is not accepted; else a bye or a sit-out. */

@@ -6,6 +6,7 @@ import type { Seat } from '../contest/plan.ts';
 import { makeFinding } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
 import { playersIn } from '../contest/sitter.ts';
+import { isSingle } from '../contest/single.ts';
 import { roundsOf } from '../contest/stage.ts';
 import { titleOf } from '../contest/title.ts';
 import {
@@ -46,7 +47,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
     ...(started && called ? { called: called.at } : {}),
     ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),
     ...(contest.playing?.pair === undefined ? {} : { playing: contest.playing.pair }),
-    ...(form?.ok ? { staged: true } : {}),
+    ...(isSingle(contest) ? {} : { staged: true }),
     ...(form?.ok && isDrawn(contest, form.value) ? { drawn: true } : {}),
   };
 };

@@ -79,8 +79,4 @@ export const PRIZE_PHRASES = {
     what: 'that stage places North-South and East-West apart, and nobody in both',
     advice: 'Give each of its two fields a list.',
   },
-  'prize-night': {
-    what: 'this session has neither stages nor categories',
-    advice: 'Set its prizes overall, or for North-South and East-West.',
-  },
 } as const satisfies Phrases;

@@ -9,7 +9,7 @@ import { makeSlug } from '../auth/code.ts';
 import { digestOf, makeToken } from '../auth/secret.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
-import { formFor, isZone, stagesFor, today, zoneHere } from '../form.ts';
+import { clubSession, isZone, madeBy, today, zoneHere } from '../form.ts';
 import { list, listAll, Listed } from '../listed.ts';
 import { AT_A_GLANCE, glanceAt } from '../survey.ts';
 import { TournamentName } from '../tournament.ts';
@@ -88,10 +88,14 @@ const addMaking = (app: App, desk: Desk): void => {
         date: ContestMade.date.exactOptional(),
         zone: z.string().max(64).refine(isZone, 'there is no such time zone').exactOptional(),
         scoring: Scoring.default('matchpoints'),
-        form: Id.exactOptional().meta({ description: 'A contest in stages, by the id of its form' }),
+        form: Id.exactOptional().meta({
+          description: 'By the id of its form; a club session of the scoring where it is not said',
+        }),
         tournament: TournamentName.exactOptional().meta({ description: 'What it is a contest of' }),
         boardsPerRound: ContestMade.boardsPerRound.default(3),
-        minutesPerBoard: ContestMade.minutesPerBoard.default(7.5),
+        minutesPerBoard: ContestMade.minutesPerBoard
+          .exactOptional()
+          .meta({ description: 'As its form has it where it is not said' }),
       }),
       response: { 200: z.strictObject({ id: z.string() }), ...refusals },
     },
@@ -103,11 +107,12 @@ const addMaking = (app: App, desk: Desk): void => {
       const day = date ?? today(desk.now(), zone);
       const name = await freeName(desk, contest, rest.name, day);
       const asked = {
-        ...rest,
+        boardsPerRound: rest.boardsPerRound,
         name,
         zone,
         date: day,
-        ...(form === undefined ? formFor(rest.scoring) : stagesFor(form)),
+        ...(form === undefined ? { minutesPerBoard: 7.5, ...clubSession(rest.scoring) } : madeBy(form)),
+        ...(rest.minutesPerBoard === undefined ? {} : { minutesPerBoard: rest.minutesPerBoard }),
       };
       await desk.hall.ask(contest, {
         id: given ?? makeToken(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSingleForm } from '../../engine/contest/single.ts';
 import { editRound } from '../../engine/floor/stage/edit.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { drawByHand, lookAtHand } from '../../engine/floor/stage/hand.ts';
@@ -47,6 +48,7 @@ const addForms = (app: App): void => {
         name,
         of,
         entries: { min, max, usual },
+        ...(isSingleForm(id) ? { session: true as const } : {}),
         stages: stages.map((stage) => ({ name: stage.name, says: stage.ways.map(({ says }) => says) })),
         clauses: [...clauses],
       })),

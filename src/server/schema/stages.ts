@@ -339,6 +339,7 @@ export const ListedForm = z
     name: z.string(),
     of: z.enum(['pairs', 'teams']),
     entries: z.strictObject({ min: z.number(), max: z.number(), usual: z.number() }),
+    session: z.literal(true).exactOptional().meta({ description: 'It is one session, by any movement' }),
     stages: z.array(z.strictObject({ name: z.string(), says: z.array(z.string()) })),
     clauses: z.array(z.string()),
   })

@@ -1649,13 +1649,13 @@ export interface paths {
                          * @enum {string}
                          */
                         scoring?: "matchpoints" | "butler" | "cross-imps" | "teams";
-                        /** @description A contest in stages, by the id of its form */
+                        /** @description By the id of its form; a club session of the scoring where it is not said */
                         form?: string;
                         /** @description What it is a contest of */
                         tournament?: string;
                         /** @default 3 */
                         boardsPerRound?: number;
-                        /** @default 7.5 */
+                        /** @description As its form has it where it is not said */
                         minutesPerBoard?: number;
                     };
                 };
@@ -8567,6 +8567,11 @@ export interface components {
                 max: number;
                 usual: number;
             };
+            /**
+             * @description It is one session, by any movement
+             * @constant
+             */
+            session?: true;
             stages: {
                 name: string;
                 says: string[];

@@ -58,6 +58,20 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
   ],
 };
 
+/** What one session may need beside its own acts: as in any other contest. */
+const SESSION: Readonly<Record<ContestHead['phase'], readonly StageAct[]>> = {
+  setup: ['describe', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
+  ready: ['describe', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
+  playing: ['stand-in', 'conduct', 'foul', 'dealt', 'squad', 'describe', 'lodge', 'spell', 'change-rule'],
+  closed: ['conduct', 'spell'],
+};
+
+/** Its own penalty sheet has the key. */
+const sessionActs = (head: ContestHead): typeof ACTS.playing =>
+  STAGE_ACTS.filter(({ open }) => SESSION[head.phase].includes(open) && isOf(head, open)).map((act) =>
+    act.open === 'conduct' ? { says: 'Warn, or penalise by the rules', open: act.open } : act,
+  );
+
 /** What a contest in stages may need before its first round is called. */
 const BEFORE_PLAY: readonly StageAct[] = [
   'change-rule',
@@ -190,14 +204,17 @@ const actsIn = (head: ContestHead): typeof ACTS.playing => {
   if (head.staged && head.phase !== 'closed') return stageActs(head);
   // In its last round there is nothing left to leave out.
   if (head.phase === 'playing')
-    return ACTS.playing.filter(({ open }) => open !== 'curtail' || head.rounds > 1);
-  if (head.phase !== 'closed') return ACTS[head.phase];
+    return [
+      ...ACTS.playing.filter(({ open }) => open !== 'curtail' || head.rounds > 1),
+      ...sessionActs(head),
+    ];
+  if (head.phase !== 'closed') return [...ACTS[head.phase], ...sessionActs(head)];
   const after = head.staged
     ? [
         ...STAGE_ACTS.filter(({ open }) => AFTER_PLAY.includes(open) && isOf(head, open)),
         ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen' || open === 'extend'),
       ]
-    : ACTS.closed;
+    : [...ACTS.closed, ...sessionActs(head)];
   return [
     head.published
       ? { says: 'Hide the results again', open: 'hide' }

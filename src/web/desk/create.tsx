@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ListedContest, server } from './server.ts';
+import { server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { useCommands } from './keys.ts';
 import { todayHere } from './time.ts';
@@ -15,11 +15,11 @@ const usualName = (): string => {
   return `${day} ${hour < 11 ? 'morning' : hour < 16 ? 'afternoon' : 'evening'} pairs`;
 };
 
-const SCORINGS = [
-  ['matchpoints', 'Matchpoints'],
-  ['butler', 'Butler IMPs'],
-  ['cross-imps', 'Cross-IMPs'],
-] as const;
+/** What a club plays most nights. */
+const USUAL = 'club-session-matchpoints';
+
+/** Two contests of one name would be hard to tell apart: a club's own is called by its day, any other by what is played. */
+const isOfClub = (id: string): boolean => id.startsWith('club-session-');
 
 /** Everything has a usual value already: Enter makes the session. */
 export const Create = (): React.ReactNode => {
@@ -27,31 +27,29 @@ export const Create = (): React.ReactNode => {
   const [form, setForm] = useState(() => ({
     name: usualName(),
     date: todayHere(),
-    scoring: 'matchpoints' as ListedContest['scoring'],
-    form: '',
+    form: USUAL,
     tournament: '',
     boardsPerRound: '3',
     minutesPerBoard: '7.5',
   }));
   const { data: forms = [] } = useQuery({ queryKey: ['forms'], queryFn: server.forms });
   const chosen = forms.find(({ id }) => id === form.form);
+  // The usual one is known before the list has come.
+  const isSession = chosen?.session ?? form.form === USUAL;
   const make = useMutation({
     mutationFn: () =>
       server.makeContest({
-        name: form.form !== '' && form.name === usualName() ? (chosen?.name ?? form.name) : form.name,
+        name: !isOfClub(form.form) && form.name === usualName() ? (chosen?.name ?? form.name) : form.name,
         date: form.date,
-        scoring: form.scoring,
-        ...(form.form === '' ? {} : { form: form.form }),
+        form: form.form,
         ...(form.tournament.trim() === '' ? {} : { tournament: form.tournament.trim() }),
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        boardsPerRound: Number(form.boardsPerRound),
-        minutesPerBoard: Number(form.minutesPerBoard),
+        ...(isSession
+          ? { boardsPerRound: Number(form.boardsPerRound), minutesPerBoard: Number(form.minutesPerBoard) }
+          : {}),
       }),
     onSuccess: ({ id }) =>
-      navigate({
-        to: form.form === '' ? '/c/$contest/setup' : '/c/$contest/stages',
-        params: { contest: id },
-      }),
+      navigate({ to: isSession ? '/c/$contest/setup' : '/c/$contest/stages', params: { contest: id } }),
   });
   const field = (name: keyof typeof form) => ({
     value: form[name],
@@ -82,7 +80,7 @@ export const Create = (): React.ReactNode => {
           <label className="field">
             <span>What is played</span>
             <select {...field('form')}>
-              <option value="">A club session</option>
+              {forms.length === 0 ? <option value={USUAL}>Club session, matchpoints</option> : null}
               {forms.map(({ id, name, entries }) => (
                 <option key={id} value={id}>
                   {name} ({entries.min} to {entries.max})
@@ -91,9 +89,9 @@ export const Create = (): React.ReactNode => {
             </select>
           </label>
           <p className="soft">
-            {chosen === undefined
-              ? 'One evening: paste the names, choose a movement, play. Late pairs, share tables and another movement are taken as you go.'
-              : `${chosen.stages.map(({ name, says }) => `${name}: ${says[0] ?? ''}`).join(' ')} Its rules and steps are those of its document, one step after the other.`}
+            {isSession
+              ? 'One session: paste the names, choose a movement, play. Late pairs, share tables and another movement are taken as you go.'
+              : `${(chosen?.stages ?? []).map(({ name, says }) => `${name}: ${says[0] ?? ''}`).join(' ')} Its rules and steps are those of its document, one step after the other.`}
           </p>
           <TournamentField
             value={form.tournament}
@@ -104,18 +102,8 @@ export const Create = (): React.ReactNode => {
               <span>Date</span>
               <input type="date" required {...field('date')} />
             </label>
-            {form.form === '' ? (
+            {isSession ? (
               <>
-                <label className="field">
-                  <span>Scoring</span>
-                  <select {...field('scoring')}>
-                    {SCORINGS.map(([value, says]) => (
-                      <option key={value} value={value}>
-                        {says}
-                      </option>
-                    ))}
-                  </select>
-                </label>
                 <label className="field">
                   <span>Boards a round</span>
                   <input type="number" min={1} max={9} required {...field('boardsPerRound')} />

@@ -17,7 +17,6 @@ import { DealBoards } from './dealing.tsx';
 import { Deals } from './deals.tsx';
 import { type Command, useCommands } from './keys.ts';
 import { LatePair, LateTeam } from './late.tsx';
-import { NightPrizes } from './stageprize.tsx';
 import { useLive } from './live.ts';
 import { ExchangeSeats } from './exchange.tsx';
 import { ExtendCorrections } from './extend.tsx';
@@ -113,7 +112,6 @@ const Opened = ({
   readonly head: ContestHead;
   readonly onClose: () => void;
 }) => {
-  if (open === 'prizes' && !head.staged) return <NightPrizes contest={contest} onClose={onClose} />;
   if (isStageAct(open)) return <StageOpened act={open} contest={contest} onClose={onClose} />;
   switch (open) {
     case 'change':

@@ -155,10 +155,9 @@ export const server = {
     readonly name: string;
     readonly date: string;
     readonly zone: string;
-    readonly scoring: ListedContest['scoring'];
-    readonly boardsPerRound: number;
-    readonly minutesPerBoard: number;
-    readonly form?: string;
+    readonly form: string;
+    readonly boardsPerRound?: number;
+    readonly minutesPerBoard?: number;
     readonly tournament?: string;
   }) => take(api.POST('/api/contests', { body: { id: freshId(), ...body } })),
   setTournament: (id: string, tournament: string) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PrizeFor, PrizeListView, PrizesView } from '../../engine/view/stages.ts';
-import { sayPrize, sayPrizeList } from '../../engine/words/prize.ts';
-import { useStages, useStandings } from './ask.ts';
+import type { PrizeFor, PrizeListView, PrizesView, StagesView } from '../../engine/view/stages.ts';
+import { sayPrize } from '../../engine/words/prize.ts';
+import { useStages } from './ask.ts';
 import { Reason } from './reason.tsx';
 import { ActSheet } from './stageeffect.tsx';
 import { OneOf } from './stagewho.tsx';
@@ -114,6 +114,12 @@ const PrizeSheet = ({
   );
 };
 
+/** From then on a change of what was announced has its reason (Law 78D). */
+const isUnderWay = (view: StagesView | undefined): boolean =>
+  view?.head.staged
+    ? view.stages.length > 0
+    : view?.head.phase === 'playing' || view?.head.phase === 'closed';
+
 export const Prizes = ({ contest, onClose }: Open) => {
   const { data } = useStages(contest);
   return (
@@ -122,26 +128,7 @@ export const Prizes = ({ contest, onClose }: Open) => {
       onClose={onClose}
       prizes={data?.prizes}
       all={data?.form.prizeFor ?? []}
-      isOn={(data?.stages.length ?? 0) > 0}
-    />
-  );
-};
-
-/** A session by itself has one list of places, or North-South and East-West. */
-const NIGHT = ([{}, { field: 'ns' }, { field: 'ew' }] as const).map(
-  (one): PrizeFor => ({ ...one, name: sayPrizeList(one) }),
-);
-
-export const NightPrizes = ({ contest, onClose }: Open) => {
-  const { data } = useStandings(contest);
-  const phase = data?.head.phase;
-  return (
-    <PrizeSheet
-      contest={contest}
-      onClose={onClose}
-      prizes={data?.prizes}
-      all={NIGHT}
-      isOn={phase === 'playing' || phase === 'closed'}
+      isOn={isUnderWay(data)}
     />
   );
 };

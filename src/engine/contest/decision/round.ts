@@ -14,7 +14,9 @@ export const startPlay = (contest: Contest): Result<readonly NewFact[]> => {
     ? undefined
     : whyNotPlan(
         contest.seating.plan,
-        pairsOf(contest).map((entry) => entry.pair),
+        pairsOf(contest)
+          .map((entry) => entry.pair)
+          .filter((pair) => !contest.absences.some(({ contestant }) => contestant === pair)),
       );
   return refusal
     ? { ok: false, refusal }

@@ -29,12 +29,15 @@ const takesEntries = (contest: Contest): boolean => {
   );
 };
 
+/** Until its only session begins, whoever comes or goes, the movement is chosen again. */
+const isToBeSeatedAnew = (contest: Contest): boolean => isSingle(contest) && !contest.started;
+
 /** An entry that comes when the field is made would never play; a house contestant is called for by the contest itself. */
 const whyNotEntered = (
   contest: Contest,
   request: RequestOf<'enter-pair'> | RequestOf<'enter-team'>,
 ): Refusal | undefined => {
-  if (request.about?.house || takesEntries(contest)) return undefined;
+  if (request.about?.house || isToBeSeatedAnew(contest) || takesEntries(contest)) return undefined;
   if (takesLate(contest)) return undefined;
   const given = request.ask === 'enter-pair' ? request.pair : request.team;
   return refuse('entry-after-field', { given }, lateClause(contest)).refusal;
@@ -42,7 +45,7 @@ const whyNotEntered = (
 
 /** Who is in the field of a stage leaves it by withdrawing: its matches are kept. */
 const whyNotScratched = (contest: Contest, { pair }: RequestOf<'scratch-pair'>): Refusal | undefined =>
-  isEntered(contest, pair)
+  isEntered(contest, pair) && !isToBeSeatedAnew(contest)
     ? refuse('scratch-in-stage', { given: pair }, leavingClause(contest)).refusal
     : undefined;
 
@@ -71,7 +74,7 @@ const whyNotTakenBack = (contest: Contest, { fact: id }: RequestOf<'undo'>): Ref
     fact?.kind === 'pair-entered' ? fact.pair : fact?.kind === 'team-entered' ? fact.team : undefined;
   // A pair that was seated late is taken back with its seat, while it has played nothing.
   const isLate = fact !== undefined && actOf(contest, fact).some(({ kind }) => kind === 'session-seated');
-  return entered !== undefined && !isLate && isEntered(contest, entered)
+  return entered !== undefined && !isLate && !isToBeSeatedAnew(contest) && isEntered(contest, entered)
     ? refuse('scratch-in-stage', { given: entered }, leavingClause(contest)).refusal
     : undefined;
 };
@@ -85,6 +88,8 @@ const whyNotExchanged = (
   if (!contest.started || (spelt && isSame) || !isEntered(contest, pair)) return undefined;
   // Whoever asks it of a team is told so, whenever it is.
   if (contest.made?.scoring === 'teams') return undefined;
+  // At a club nobody minds who plays with whom, unless its documents do.
+  if (ownClauseOn(contest, 'entered-plays') === undefined) return undefined;
   return objecting(contest, refuse('pair-plays', { given: pair }, citing(contest, 'entered-plays')).refusal);
 };
 
@@ -237,7 +242,7 @@ export const awayBySession = (
 
 /** What cannot be done any more, once the field of a stage is made or play is on. */
 export const whyNotNow = (contest: Contest, request: Request): Refusal | undefined => {
-  if (isSingle(contest) || contest.stages.length === 0) return undefined;
+  if (contest.stages.length === 0) return undefined;
   switch (request.ask) {
     case 'enter-pair':
     case 'enter-team':

@@ -1,5 +1,4 @@
 import { objecting } from '../../contest/objection.ts';
-import { isSingle } from '../../contest/single.ts';
 import { citing } from '../../contest/clause.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -89,7 +88,7 @@ type Decided = Unsigned<'penalise'> | Unsigned<'warn'>;
 const proposalOn = (contest: Contest, decided: Decided): Result<Proposal | undefined> => {
   const { offence, minutes, boards, missing, round } = decided;
   const known = OFFENCES.find((one) => one === offence);
-  if (!known || isSingle(contest)) return ok(undefined);
+  if (!known) return ok(undefined);
   const seen: Seen = {
     offence: known,
     by: ['pair' in decided ? decided.pair : decided.contestant],

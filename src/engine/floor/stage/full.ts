@@ -16,9 +16,10 @@ export const whyNotRoom = (
     stages === undefined || stages.includes(first?.id ?? '');
   const { about } = request;
   if (about?.house || !isFor(request.ask === 'enter-team' ? request.stages : undefined)) return undefined;
-  const { max, by } = form.value.entries;
+  const { max, by, open } = form.value.entries;
   // Any number can be drawn in a Swiss that no clause limits.
-  const isOpen = by?.max === undefined && first?.ways.some(({ play }) => play.use === 'swiss');
+  const isOpen =
+    open === true || (by?.max === undefined && first?.ways.some(({ play }) => play.use === 'swiss'));
   const count = entered(contest).filter(
     ({ stages, about: own, left }) => isFor(stages) && !own?.house && left === undefined,
   ).length;

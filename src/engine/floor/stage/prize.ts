@@ -11,7 +11,6 @@ import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { PrizeFor, PrizesView } from '../../view/stages.ts';
 import { sayPrizeList, sayWon } from '../../words/prize.ts';
-import { whyNotNightPrizes } from '../prize.ts';
 import { type Finished, finishesIn, finishesOf } from './finish.ts';
 import type { Award } from './onward.ts';
 import { categoriesOf, categoryIn } from './category.ts';
@@ -23,13 +22,20 @@ const FIELDS = ['ns', 'ew'] as const;
 const isOfFields = ({ ways }: Form['stages'][number]): boolean =>
   ways.every(({ play }) => play.use === 'sessions' && play.movement.use === 'two-field');
 
-const hasFields = ({ stages }: Form): boolean => stages.some(isOfFields);
+/** A session by the movement the director chooses may have one winner or two. */
+const isOfEither = ({ ways }: Form['stages'][number]): boolean =>
+  ways.every(
+    ({ play }) => play.use === 'sessions' && play.sessions === 1 && play.movement.use === 'advised',
+  );
+
+const hasFields = ({ stages }: Form): boolean =>
+  stages.some((stage) => isOfFields(stage) || isOfEither(stage));
 
 /** A prize is for what this contest places: a category, a stage or a field it has. */
 export const whyNotPrizes = (contest: Contest, request: RequestOf<'set-prizes'>): Refusal | undefined => {
   const { lists } = request;
   const form = findForm(contest.made?.form ?? '');
-  if (!form.ok) return whyNotNightPrizes(request);
+  if (!form.ok) return form.refusal;
   const categories = categoriesOf(form.value);
   const stages = form.value.stages.map(({ id }) => id);
   for (const [i, { category, stage, field }] of lists.entries()) {

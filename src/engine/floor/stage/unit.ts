@@ -1,9 +1,8 @@
 import type { Seat } from '../../contest/plan.ts';
 import { seatsIn, seatsOfSession, tablesOf } from '../../contest/seating.ts';
-import { isSingle } from '../../contest/single.ts';
 import { type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, type Seating, seatKey } from '../../contest/state.ts';
-import { lineNames, type Placed, type Sheets, sheetsOf } from '../lines.ts';
+import { type Placed, type Sheets, sheetsOf } from '../lines.ts';
 
 /** Lines that are compared with one another: one session of a movement, or one round of matches on its own deals. */
 export interface Unit {
@@ -71,8 +70,7 @@ export const laidIn = (stage: Stage, upTo = Number.POSITIVE_INFINITY): readonly 
 
 export const unitOf = (contest: Contest, stage: Stage, { number, span }: Laid): Unit | undefined => {
   const seating = sliceOf(contest, stage, span);
-  const nameOf = seating && isSingle(contest) ? lineNames(seating) : lineName;
-  return seating && { number, span, seating, sheets: sheetsOf({ ...contest, seating }, nameOf) };
+  return seating && { number, span, seating, sheets: sheetsOf({ ...contest, seating }, lineName) };
 };
 
 const byTable = new WeakMap<Sheets, ReadonlyMap<string, readonly Placed[]>>();

@@ -116,7 +116,8 @@ export const whyInUnit = (inquest: Inquest, key: string): Figure | undefined => 
   if (board !== undefined && what !== undefined) {
     const unit = inquest.made.units.find((one) => spanName(inquest.stage, one) === span);
     const figure = unit && whyBoard(unit, Number(board), deal, what);
-    return unit && figure && tellUnit(inquest, unit, figure);
+    // A number of the whole board, whichever of its lines it is read from.
+    return unit && figure && { ...tellUnit(inquest, unit, figure), key: `${inquest.prefix}${key}` };
   }
   const [, line = '', side] = LINE.exec(key) ?? [];
   const found = side === undefined ? undefined : linesBy(inquest.made).get(line);

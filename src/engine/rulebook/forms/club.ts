@@ -2,7 +2,7 @@ import type { Form } from '../form.ts';
 
 const SESSION = {
   of: 'pairs',
-  entries: { min: 5, max: 80, usual: 18 },
+  entries: { min: 5, max: 80, usual: 18, open: true },
   minutesPerBoard: 7.5,
 } as const;
 
@@ -38,7 +38,7 @@ export const clubBarometer = {
   ...SESSION,
   id: 'club-session-barometer',
   name: 'Club session, barometer',
-  entries: { min: 6, max: 28, usual: 10 },
+  entries: { min: 6, max: 28, usual: 10, open: true },
   clauses: ['Course Notes, Part 2', 'Course Notes, Part 3', 'Law 78A'],
   stages: [
     {
@@ -111,6 +111,24 @@ export const clubButler = {
       name: 'Session',
       stack: 'club-butler',
       scoring: 'butler',
+      collects: 'imps',
+      ways: ONE_SESSION,
+    },
+  ],
+} as const satisfies Form;
+
+/** A club session in which every score is compared with each of the others (Course Notes, Part 3). */
+export const clubCrossImps = {
+  ...SESSION,
+  id: 'club-session-cross-imps',
+  name: 'Club session, cross-IMPs',
+  clauses: ['Course Notes, Part 2', 'Course Notes, Part 3', 'Law 78B'],
+  stages: [
+    {
+      id: 'session',
+      name: 'Session',
+      stack: 'club-butler',
+      scoring: 'cross-imps',
       collects: 'imps',
       ways: ONE_SESSION,
     },

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form } from '../form.ts';
 import * as anc from './anc-2021.ts';
 import * as congress from './congress.ts';
-import { clubBarometer, clubButler, clubMatchpoints, clubTwoSessions } from './club.ts';
+import { clubBarometer, clubButler, clubCrossImps, clubMatchpoints, clubTwoSessions } from './club.ts';
 import { gnotSydneyForm } from './gnot.ts';
 import * as interstate from './interstate.ts';
 import {
@@ -24,6 +24,7 @@ import { sabfStateTeamsForm } from './state.ts';
 export const FORMS: readonly Form[] = [
   clubMatchpoints,
   clubButler,
+  clubCrossImps,
   clubBarometer,
   clubTwoSessions,
   teams.clubTeamsForm,
