@@ -81,9 +81,9 @@ export const Create = (): React.ReactNode => {
             <span>What is played</span>
             <select {...field('form')}>
               {forms.length === 0 ? <option value={USUAL}>Club session, matchpoints</option> : null}
-              {forms.map(({ id, name, entries }) => (
+              {forms.map(({ id, name, entries, session }) => (
                 <option key={id} value={id}>
-                  {name} ({entries.min} to {entries.max})
+                  {session ? name : `${name} (${entries.min} to ${entries.max})`}
                 </option>
               ))}
             </select>
