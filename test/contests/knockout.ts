@@ -191,6 +191,43 @@ const bracketFaults = (
   ];
 };
 
+/**
+ * A knock-out by seeds, told from its boards alone: nobody plays after a loss but for the third place, the best seeds have the
+ * byes, and places go by the round somebody was beaten in.
+ */
+const plainFaults = (stage: StageView): readonly string[] => {
+  const rounds = stage.bracket?.rounds ?? [];
+  const size = stage.field.length;
+  const depth = Math.ceil(Math.log2(size));
+  const beaten = new Map<string, number>();
+  const faults: string[] = [];
+  let third: readonly [winner: string, loser: string] | undefined;
+  for (const round of rounds) {
+    const met = meetingsIn(stage, round.from, round.to);
+    for (const { sides, playOff } of round.matches) {
+      const [a, b] = sides;
+      const found = met.find((one) => [one.a, one.b].includes(a) && [one.a, one.b].includes(b));
+      const [x, y] = found ? (found.a === a ? found.won : [found.won[1], found.won[0]]) : [0, 0];
+      const winner = x > y ? a : x < y ? b : playOff?.winner;
+      if (!found || winner === undefined) faults.push(`round ${round.round}: ${a} v ${b} has no winner`);
+      const loser = winner === a ? b : a;
+      const isOut = [a, b].map((id) => beaten.has(id));
+      if (isOut.every(Boolean) && round.round === depth && winner !== undefined) third = [winner, loser];
+      else if (isOut.some(Boolean)) faults.push(`round ${round.round}: ${a} v ${b}, and one was out`);
+      else beaten.set(loser, round.round);
+    }
+  }
+  const playing = new Set(rounds[0]?.matches.flatMap(({ sides }) => sides));
+  const byes = stage.field.filter((id) => !playing.has(id));
+  if (byes.join() !== stage.field.slice(0, 2 ** depth - size).join()) faults.push(`byes: ${byes.join()}`);
+  const farOf = (id: string): number => (beaten.get(id) ?? depth + 1) + (third?.[0] === id ? 0.5 : 0);
+  for (const { id, place } of stage.standings[0]?.rows ?? []) {
+    const due = 1 + stage.field.filter((other) => farOf(other) > farOf(id)).length;
+    if (place !== due) faults.push(`${id} is placed ${place}, not ${due}`);
+  }
+  return faults;
+};
+
 /** Whoever dropped before a round of the Swiss came into it then, and nobody else did. */
 const arrivalFaults = (knockout: StageView, swiss: StageView): readonly string[] =>
   (knockout.bracket?.rounds ?? []).flatMap(({ dropping, to, round }) => {
@@ -209,7 +246,11 @@ export const knockoutFaults = (view: ContestView, then: (at: number) => ContestV
     .filter(({ bracket }) => bracket !== undefined)
     .flatMap((stage) => {
       const swiss = view.stages.find(({ play }) => play.use === 'swiss' && play.joins === stage.stage);
-      return [...bracketFaults(view, stage, then), ...(swiss ? arrivalFaults(stage, swiss) : [])].map(
+      const own =
+        stage.play.use === 'knockout' && stage.play.plain
+          ? plainFaults(stage)
+          : bracketFaults(view, stage, then);
+      return [...own, ...(swiss ? arrivalFaults(stage, swiss) : [])].map(
         (fault) => `${stage.stage}: ${fault}`,
       );
     });

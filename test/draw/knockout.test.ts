@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../src/engine/draw/bar.ts';
 import type { Choice } from '../../src/engine/draw/knockout/choose.ts';
-import { entryVps, type KnockoutState } from '../../src/engine/draw/knockout/event.ts';
+import { entryVps, type BandedState } from '../../src/engine/draw/knockout/event.ts';
 import { chooseFrom, matchBoards, swissRounds } from '../../src/engine/draw/knockout/format.ts';
 import { decidePlayOff, type Swing, type Tie } from '../../src/engine/draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../src/engine/draw/knockout/report.ts';
@@ -87,7 +87,7 @@ const playMatch = (random: Random, a: string, b: string): KnockoutResult => {
 };
 
 /** Plays the knock-out through, every choice at random among those offered. */
-const playKnockout = (entry: number, seed: string, house: readonly string[]): KnockoutState => {
+const playKnockout = (entry: number, seed: string, house: readonly string[]): BandedState => {
   const random = seeded(`${seed}/knock-out`);
   const rounds: KnockoutReport[] = [];
   for (let guard = 0; guard < 200; guard++) {
@@ -126,7 +126,7 @@ const checkLegal = (
 };
 
 /** Plays the Swiss beside it, teams dropping in as the knock-out's rounds end. */
-const playSwiss = (state: KnockoutState, seed: string): readonly string[] => {
+const playSwiss = (state: BandedState, seed: string): readonly string[] => {
   const random = seeded(`${seed}/swiss`);
   const vps = new Map<string, Rational>();
   const met: Meeting[] = [];

@@ -1,4 +1,4 @@
-import { followKnockout, type KnockoutState } from '../../engine/draw/knockout/event.ts';
+import { followKnockout, type BandedState } from '../../engine/draw/knockout/event.ts';
 import { chooseFrom } from '../../engine/draw/knockout/format.ts';
 import type { KnockoutReport } from '../../engine/draw/knockout/report.ts';
 import type { KnockoutResult } from '../../engine/draw/knockout/round.ts';
@@ -80,7 +80,7 @@ interface Made {
 }
 
 interface Followed {
-  readonly state: KnockoutState;
+  readonly state: BandedState;
   readonly choices: readonly Made[];
 }
 

@@ -57,6 +57,12 @@ export type Play =
       readonly format: string;
       readonly rounds: number;
       readonly boards: number;
+      /** Any number of teams, by seeds: so many stanzas of a match, the final perhaps longer, and a match for the third place. */
+      readonly plain?: {
+        readonly stanzas: number;
+        readonly final?: number;
+        readonly third?: true;
+      };
     }
   | {
       readonly use: 'finals';

@@ -156,6 +156,10 @@ export const DRAW_PHRASES = {
     advice: 'Draw the round by hand, or end the stage here.',
   },
   'draw-reason': { what: 'a draw made by hand needs a reason', advice: 'Say why; it is kept with the draw.' },
+  'knockout-few': {
+    what: 'a knock-out needs two teams or more, and there are {given}',
+    advice: 'Enter more teams.',
+  },
   'knockout-entry': {
     what: 'there is no format for {given} teams; the table goes from {fewest} to {most}',
     advice:

@@ -91,6 +91,7 @@ const SEEDED: Readonly<Record<string, (pair: readonly string[]) => string>> = {
   choice: ([a = '', b = '']) => `${a} chose ${b}`,
   'no-right': ([a = '']) => `${a} had no choice and meets the lowest left`,
   seeding: () => 'Nobody chose them: the highest left meets the lowest',
+  bracket: () => 'The best seed left meets the last of its part of the bracket, or whoever beat it',
   triangle: () => 'Three play each other over two rounds',
 };
 
@@ -104,6 +105,10 @@ export const saySeeded = (
   `${(SEEDED[by] ?? SEEDED['seeding'])?.(pair) ?? ''}${
     seeds.every((seed) => seed > 0) ? `; these are seeds ${seeds.join(' and ')}` : ''
   } (${clause}).`;
+
+/** What a round of a knock-out is called, by how many come after it. */
+export const sayStageOfKnockout = (after: number): string =>
+  ['Final', 'Semi-finals', 'Quarter-finals'][after] ?? `Last ${2 ** (after + 1)}`;
 
 /** What a match of a knock-out comes to, where it was corrected too late to change what followed. */
 export const sayNow = ([a, b]: readonly [number, number]): string => `corrected since: ${a} to ${b}`;

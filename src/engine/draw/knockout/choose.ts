@@ -33,7 +33,7 @@ export interface Chosen {
   readonly pairs: readonly (readonly [string, string])[];
   readonly how: readonly {
     readonly pair: readonly [string, string];
-    readonly by: 'choice' | 'no-right' | 'seeding';
+    readonly by: 'choice' | 'no-right' | 'seeding' | 'bracket';
     readonly clause: string;
   }[];
 }

@@ -56,17 +56,21 @@ export type Need =
       readonly need: 'play-off';
       readonly round: number;
       readonly teams: readonly [string, string];
-      readonly rule: 'gnot-14' | 'gnot-28';
+      readonly rule: 'gnot-14' | 'gnot-28' | 'usual';
       readonly clause: string;
     }
-  | { readonly need: 'nothing'; readonly winners: readonly [string, string] };
+  | { readonly need: 'nothing'; readonly winners: readonly string[] };
 
 export interface KnockoutState {
-  readonly format: KnockoutFormat;
   /** Teams still in the knock-out, those of a match or triangle being played among them. */
   readonly left: readonly string[];
   readonly rounds: readonly KnockoutRound[];
   readonly next: Need;
+}
+
+/** One with bands, choice of opponents and lucky losers. */
+export interface BandedState extends KnockoutState {
+  readonly format: KnockoutFormat;
 }
 
 /** 75% of the 20 VPs of each Swiss round already played (GNOT Sydney 2023 1.8.3). */
@@ -281,7 +285,7 @@ const whyNotNames = ({ teams, house = [], rounds }: KnockoutContest) => {
 };
 
 /** Follows a knock-out as far as it has been reported, and says what is needed next. */
-export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> => {
+export const followKnockout = (contest: KnockoutContest): Result<BandedState> => {
   const bad = whyNotNames(contest);
   if (bad) return bad;
   const found = formatFor(contest.teams.length, contest.cite);

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Cite } from '../../rulebook/point.ts';
-import type { KnockoutRound, KnockoutState } from './event.ts';
+import type { KnockoutRound, BandedState } from './event.ts';
 import { triangleEnds } from './format.ts';
 
 /** Who takes the place of a team that mishap keeps from going on. */
@@ -15,14 +15,14 @@ const opponentIn = ({ pairs }: KnockoutRound, team: string): string | undefined 
   pairs.find((pair) => pair.includes(team))?.find((other) => other !== team);
 
 /** Those of a triangle still being played with this team. */
-const othersOfTriangle = ({ rounds, format }: KnockoutState, team: string): readonly string[] => {
+const othersOfTriangle = ({ rounds, format }: BandedState, team: string): readonly string[] => {
   const drawn = rounds[0]?.triangle ?? [];
   const isOver = rounds[triangleEnds(format) - 1]?.settled !== undefined;
   return isOver || !drawn.includes(team) ? [] : drawn.filter((other) => other !== team);
 };
 
 /** The match of this round that is not over yet. */
-const playingNow = ({ rounds, next }: KnockoutState, team: string): string | undefined => {
+const playingNow = ({ rounds, next }: BandedState, team: string): string | undefined => {
   const round = rounds.at(-1);
   if (!round || round.settled) return undefined;
   const opponent = opponentIn(round, team);
@@ -34,7 +34,7 @@ const playingNow = ({ rounds, next }: KnockoutState, team: string): string | und
  * The place of a team that cannot go on goes to the team it is playing, else to the smallest loser of the last round
  * completed (GNOT Sydney 2023 3.4.2). In round 1 nobody has lost yet: then it is the team it has just beaten.
  */
-export const replaceTeam = (state: KnockoutState, team: string, cite: Cite): Result<Replacement> => {
+export const replaceTeam = (state: BandedState, team: string, cite: Cite): Result<Replacement> => {
   if (!state.left.includes(team))
     return refuse(
       'knockout-out',

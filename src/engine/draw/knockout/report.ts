@@ -32,7 +32,7 @@ export interface KnockoutContest {
 
 export interface KnockoutDraw {
   readonly round: number;
-  readonly boards: 14 | 28;
+  readonly boards: number;
   readonly seeds: readonly string[];
   readonly pairs: readonly (readonly [string, string])[];
   readonly how: Chosen['how'];

@@ -114,7 +114,7 @@ interface Sides {
 export const turnoverOf = ({ imps }: KnockoutResult): number => imps[0] + imps[1];
 
 /** Winner and loser of a match that has one; a tie without a play-off has none yet. */
-const sidesOf = (result: KnockoutResult): Sides | undefined => {
+export const sidesOf = (result: KnockoutResult): Sides | undefined => {
   const { a, b, imps, playOff } = result;
   const turnover = turnoverOf(result);
   const margin = imps[0] - imps[1];

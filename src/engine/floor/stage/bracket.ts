@@ -27,10 +27,11 @@ export type Wanted =
   | ({ readonly want: 'place' } & Omit<StageFacts['place-taken'], 'stage'>);
 
 /** Who is out by mishap between two rounds is replaced before anybody chooses (GNOT Sydney 2023 3.4.2(b)). */
-const placeWanted = (contest: Contest, { state }: Run, at: number): Result<Wanted | undefined> => {
+const placeWanted = (contest: Contest, { state, format }: Run, at: number): Result<Wanted | undefined> => {
+  if (!format) return ok(undefined);
   const out = state.left.find((id) => (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= at);
   if (out === undefined) return ok(undefined);
-  const taken = replaceTeam(state, out, citesOf(contest));
+  const taken = replaceTeam({ ...state, format }, out, citesOf(contest));
   if (!taken.ok) return taken;
   const { teams, clause, says: why } = taken.value;
   const [comes = ''] = teams;
@@ -49,7 +50,10 @@ const playOffWanted = (
     return refuse('play-not-drawn-here', { stage: stage.opened.stage, play: 'knockout' });
   const [a, b] = next.teams;
   const span = run.spans[next.round - 1] ?? { from: 0, to: 0 };
-  const isTriangle = next.round <= triangleEnds(run.format) && isOf(triangleIn(stage), a, b);
+  const isTriangle =
+    run.format !== undefined &&
+    next.round <= triangleEnds(run.format) &&
+    isOf(triangleIn(stage), a, b);
   const whole = isTriangle ? { from: run.spans[0]?.from ?? 0, to: span.to } : span;
   const parts = matches.filter(
     ({ round, home, away = '' }) => round >= whole.from && round <= whole.to && isOf([home, away], a, b),
@@ -71,9 +75,9 @@ const stillPlayed = (
   contest: Contest,
   { draws }: Stage,
   pairs: readonly (readonly [string, string])[],
-  at: number,
+  { from, at }: { readonly from: number; readonly at: number },
 ): readonly (readonly [string, string])[] => {
-  const before = draws.find(({ round }) => round === at - 1)?.seats ?? [];
+  const before = draws.filter(({ round }) => round >= from && round < at).flatMap(({ seats }) => seats);
   const isForfeited = ([a, b]: readonly [string, string]): boolean =>
     before.some(
       ({ ns, ew, round, table }) =>
@@ -84,6 +88,13 @@ const stillPlayed = (
   const here = pairs.filter((pair) => !pair.some(isGone));
   const left = here.filter((pair) => !isForfeited(pair));
   return left.length === 0 ? here : left;
+};
+
+/** Each stanza of a match has the next boards; a match begins with board 1 again. */
+const boardsAt = ({ opened: { play } }: Stage, { spans }: Run, k: number, at: number): readonly number[] => {
+  if (play.use !== 'knockout' || !play.plain) return segmentBoards(at);
+  const before = (at - (spans[k - 1]?.from ?? at)) * play.boards;
+  return Array.from({ length: play.boards }, (_, i) => before + i + 1);
 };
 
 /** The next round of a knock-out, or what must be known first. */
@@ -117,13 +128,13 @@ export const drawKnockout = (
   const round = state.rounds[k - 1];
   if (!round) return refuse('results-awaited', { count: 0, which: [] });
   const seats = seatMatches(
-    begins ? round.pairs : stillPlayed(contest, stage, round.pairs, at),
+    begins ? round.pairs : stillPlayed(contest, stage, round.pairs, { from: spans[k - 1]?.from ?? at, at }),
     at,
-    segmentBoards(at),
+    boardsAt(stage, run, k, at),
     0,
   );
   const three =
-    at - stage.opened.from < 2 && k <= triangleEnds(format) ? (state.rounds[0]?.triangle ?? []) : [];
+    format && at - stage.opened.from < 2 && k <= triangleEnds(format) ? (state.rounds[0]?.triangle ?? []) : [];
   const before = known[k - 2] ?? [];
   const margin = (team: string): number =>
     before
@@ -138,10 +149,10 @@ export const drawKnockout = (
       round: at,
       seats: [...seats, ...(three.length > 0 ? seatTriangle(three, at, seats.length) : [])],
       byes: [],
-      method: begins ? (k === 1 ? 'bands' : 'choice') : 'second-half',
+      method: !begins ? 'second-half' : !format ? 'bracket' : k === 1 ? 'bands' : 'choice',
       clause: clauseOn(
         contest,
-        begins ? (k === 1 ? 'knockout-first' : 'knockout-choosing') : 'knockout-halves',
+        begins ? (k === 1 || !format ? 'knockout-first' : 'knockout-choosing') : 'knockout-halves',
       ),
       seed: stage.draws[0]?.seed ?? seed,
       known: {

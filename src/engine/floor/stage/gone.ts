@@ -6,9 +6,9 @@ import type { Stage } from '../../contest/stage.ts';
 import { type Contest, hasCome, isMissing, linesIn, seatKey } from '../../contest/state.ts';
 import { decidingClause } from './end.ts';
 
-/** A knock-out has rules of its own, and sessions are seated without the missing. */
+/** A knock-out by bands has rules of its own, and sessions are seated without the missing. */
 const isForfeited = ({ opened: { play } }: Stage): boolean =>
-  play.use !== 'sessions' && play.use !== 'knockout';
+  play.use === 'knockout' ? play.plain !== undefined : play.use !== 'sessions';
 
 const seatsOf = ({ draws }: Stage): readonly Seat[] => draws.flatMap(({ seats }) => seats);
 

@@ -1,13 +1,14 @@
 import { citesOf } from '../../contest/clause.ts';
-import { type KnownMatch, lastRoundOf, type Span, type Stage } from '../../contest/stage.ts';
+import { type KnownMatch, lastRoundOf, type Plain, type Span, type Stage, stanzasIn } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { followKnockout, type KnockoutState } from '../../draw/knockout/event.ts';
+import { followPlain, plainRounds } from '../../draw/knockout/plain.ts';
 import { formatFor, type KnockoutFormat, matchBoards, triangleEnds } from '../../draw/knockout/format.ts';
 import { decidePlayOff, type Swing } from '../../draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../draw/knockout/report.ts';
 import { PLAY_OFFS } from '../../rulebook/editions/playoffs.ts';
 import type { PlayOffRule } from '../../rulebook/playoff.ts';
-import { toNumber, ZERO } from '../../kit/rational.ts';
+import { add, type Rational, ratio, toNumber, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { MatchResult } from '../match.ts';
 import type { Match } from './match.ts';
@@ -16,7 +17,8 @@ import { SEGMENT } from './segment.ts';
 /** A knock-out as far as it has been played. */
 export interface Run {
   readonly state: KnockoutState;
-  readonly format: KnockoutFormat;
+  /** Of one with bands and lucky losers. */
+  readonly format?: KnockoutFormat;
   /** The rounds of the contest each of its rounds takes. */
   readonly spans: readonly Span[];
   /** What was known of each round's matches when what follows from it was done. */
@@ -31,6 +33,16 @@ const spansOf = (format: KnockoutFormat, from: number): readonly Span[] => {
     const to = next + matchBoards(format, k + 1) / SEGMENT - 1;
     const span = { from: next, to };
     next = to + 1;
+    return span;
+  });
+};
+
+/** Every round takes as many rounds of the contest as its matches have stanzas. */
+const spansOfPlain = (rounds: number, plain: Plain, from: number): readonly Span[] => {
+  let next = from;
+  return Array.from({ length: rounds }, (_, i) => {
+    const span = { from: next, to: next + stanzasIn(plain, i + 1, rounds) - 1 };
+    next = span.to + 1;
     return span;
   });
 };
@@ -161,12 +173,22 @@ const sumOf = (
     : known;
 };
 
+/** The parts of every two's match, one of each round it took. */
+const pairsIn = (all: readonly Match[]) =>
+  [...Map.groupBy(all, ({ home, away = '' }) => [home, away].sort().join('\n')).values()].flatMap((parts) =>
+    parts[0]?.away === undefined ? [] : [{ parts, of: [parts[0].home, parts[0].away] as const }],
+  );
+
 /** Every two that met in a round of the knock-out with the sum of their segments; a triangle once it is over. */
 const resultsOf = (
   contest: Contest,
   stage: Stage,
   matches: readonly Match[],
-  { format, spans, seed }: Pick<Run, 'format' | 'spans'> & { readonly seed: string },
+  {
+    format,
+    spans,
+    seed,
+  }: Pick<Run, 'spans'> & { readonly format: KnockoutFormat; readonly seed: string },
   k: number,
 ): readonly KnownMatch[] => {
   const span = spans[k - 1];
@@ -179,19 +201,14 @@ const resultsOf = (
   const own = matches.filter(({ round }) => round >= span.from && round <= span.to);
   const done =
     k === triangleEnds(format) ? matches.filter((one) => one.round <= span.to && inTriangle(one)) : [];
-  const pairs = (all: readonly Match[]) =>
-    [...Map.groupBy(all, ({ home, away = '' }) => [home, away].sort().join('\n')).values()].flatMap(
-      (parts) =>
-        parts[0]?.away === undefined ? [] : [{ parts, of: [parts[0].home, parts[0].away] as const }],
-    );
   const long = matchBoards(format, k) > SEGMENT;
   const rule = long ? PLAY_OFFS['gnot-28'] : PLAY_OFFS['gnot-14'];
   const from = spans[0]?.from ?? span.from;
   return [
-    ...pairs(own.filter((one) => !inTriangle(one))).map(({ parts, of }) =>
+    ...pairsIn(own.filter((one) => !inTriangle(one))).map(({ parts, of }) =>
       sumOf(contest, stage, parts, of, { span, rule, seed }),
     ),
-    ...pairs(done).map(({ parts, of }) =>
+    ...pairsIn(done).map(({ parts, of }) =>
       sumOf(contest, stage, parts, of, {
         span: { from, to: span.to },
         rule: PLAY_OFFS['gnot-14'],
@@ -235,6 +252,47 @@ const knownThen = (
           .find(({ from, matches }) => from === stage.opened.stage && matches)?.matches
       : undefined;
 
+/** Every two that met in a round, with the sum of their stanzas, once all of them are over. */
+const plainResults = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  span: Span,
+  seed: string,
+): readonly KnownMatch[] =>
+  isSpanOver(contest, stage, span)
+    ? pairsIn(matches.filter(({ round }) => round >= span.from && round <= span.to)).map(({ parts, of }) =>
+        sumOf(contest, stage, parts, of, { span, rule: PLAY_OFFS.usual, seed }),
+      )
+    : [];
+
+const followPlainRun = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  plain: Plain,
+  seed: string,
+): Result<Run> => {
+  const { field, from, play } = stage.opened;
+  const boards = play.use === 'knockout' ? play.boards : 0;
+  const rounds = plainRounds(field.length);
+  const spans = spansOfPlain(rounds, plain, from);
+  const own = stage.draws[0]?.seed ?? seed;
+  const now = spans.map((span) => plainResults(contest, stage, matches, span, own));
+  const known = spans.map((span, i) => knownThen(contest, stage, span, spans[i + 1]) ?? now[i] ?? []);
+  const state = followPlain({
+    teams: field,
+    rounds: known.map((results) => ({ results })),
+    format: {
+      rounds,
+      boards: (round) => boards * stanzasIn(plain, round, rounds),
+      ...(plain.third ? { third: true } : {}),
+    },
+    cite: citesOf(contest),
+  });
+  return state.ok ? ok({ state: state.value, spans, known, now }) : state;
+};
+
 /**
  * Follows the knock-out of a stage. A round that was drawn was drawn from what was known then: a score corrected later
  * changes no draw (DRAW-5); nor does it bring back who went on into the Swiss beside it (GNOT Sydney 2023 3.5.1).
@@ -245,7 +303,9 @@ export const followRun = (
   matches: readonly Match[],
   seed: string,
 ): Result<Run> => {
-  const { field, from } = stage.opened;
+  const { field, from, play } = stage.opened;
+  if (play.use === 'knockout' && play.plain)
+    return followPlainRun(contest, stage, matches, play.plain, seed);
   const format = formatFor(field.length, citesOf(contest));
   if (!format.ok) return format;
   const own = stage.draws[0]?.seed ?? seed;
@@ -283,10 +343,26 @@ const inTurn = (
 
 /** How many rounds each has come through. */
 export const roundsThrough = ({ state }: Run, team: string): number => {
-  const settled = state.rounds.filter((round) => round.settled);
-  const out = settled.findIndex(
-    ({ dropping, replaced = [] }) =>
-      dropping?.teams.some((one) => one.team === team) || replaced.some((one) => one.out === team),
+  const over = state.rounds.filter((round) => round.settled);
+  const out = over.findIndex(
+    ({ dropping, settled, replaced = [] }) =>
+      (dropping?.teams ?? settled?.losers ?? []).some((one) => one.team === team) || replaced.some((one) => one.out === team),
   );
-  return out === -1 ? settled.length : out;
+  return out === -1 ? over.length : out;
 };
+
+/** Half a round more for whoever won the match for the third place: before the other, behind the finalists. */
+export const THIRD = ratio(1, 2);
+
+/** Whether it lost in the round before the last, and won in the last. */
+export const isThird = ({ state, spans }: Run, team: string): boolean => {
+  const [before, last] = [state.rounds[spans.length - 2], state.rounds[spans.length - 1]];
+  return (
+    before?.settled?.losers.some((one) => one.team === team) === true &&
+    last?.settled?.winners.some((one) => one.team === team) === true
+  );
+};
+
+/** How far it came, as a score. */
+export const throughOf = (run: Run, team: string): Rational =>
+  add(ratio(roundsThrough(run, team)), isThird(run, team) ? THIRD : ZERO);

@@ -24,12 +24,17 @@ export const playFor = ({ stages }: Form, entries: number): Play | undefined => 
   return ways.find(isIts)?.play;
 };
 
+/** Two sides. */
+const LEAST = 2;
+
 /**
  * Why a stage is not begun with so many entries, or nothing. A form's numbers are those its format is sure to work with;
  * where no clause sets them, a Swiss takes every number with which nobody has to meet twice (SABF 16.1).
  */
 export const whyNotBegun = (form: Form, play: Play, entries: number): Refusal | undefined => {
-  const { min, max, by, odd } = form.entries;
+  const { min, max, by, odd, open } = form.entries;
+  // Any number that makes a contest at all: which movement it takes, or how many byes, is seen when it begins.
+  if (open) return entries < LEAST ? whyNotNumber(form, entries) : undefined;
   const most = max + (odd?.use === 'house' ? 1 : 0);
   const isPlain = play.use === 'swiss' && play.modified !== true;
   const isDrawable = isPlain && canDraw(entries, play.rounds, form.of);

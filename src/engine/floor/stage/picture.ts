@@ -7,6 +7,7 @@ import {
   sayFieldStands,
   sayFinalStands,
   sayNow,
+  sayStageOfKnockout,
   sayPlayOff,
   sayPlayOffWon,
   sayStands,
@@ -82,7 +83,8 @@ const knockoutColumns = (
           },
         ]
       : [];
-    return { says: `Round ${round}, ${boards} boards`, matches: [...two, ...three] };
+    const says = knockout.format ? `Round ${round}` : sayStageOfKnockout(knockout.spans.length - round);
+    return { says: `${says}, ${boards} boards`, matches: [...two, ...three] };
   });
 };
 

@@ -14,7 +14,7 @@ import type { StageReckoned } from './standing.ts';
 /** Who drops out of the knock-out for the next round of the Swiss beside it, and is not in it yet. */
 export const droppersFor = (
   contest: Contest,
-  { state, format, known }: Run,
+  { state, spans, known }: Run,
   swiss: { readonly round: number; readonly at: number; readonly field: readonly string[] },
 ): Pick<StageFacts['stage-joined'], 'who' | 'clause' | 'matches'> | undefined => {
   const dropping = state.rounds.flatMap((round) => round.dropping ?? []);
@@ -29,7 +29,7 @@ export const droppersFor = (
     }));
   if (!now || who.length === 0) return undefined;
   // No draw comes after the last round to say what was known of it.
-  const matches = state.rounds[format.rounds - 1]?.dropping === now ? known[format.rounds - 1] : undefined;
+  const matches = state.rounds[spans.length - 1]?.dropping === now ? known.at(-1) : undefined;
   return { who, ...(matches ? { matches } : {}), clause: now.clause };
 };
 

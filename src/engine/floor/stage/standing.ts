@@ -17,7 +17,7 @@ import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
 import { homeSides } from '../reckoning.ts';
 import { type Brought, broughtInto } from './brought.ts';
 import { followStage, rankedFinals, seriesOf, type StageFinals } from './final.ts';
-import { followRun, type Run, roundsThrough } from './knockout.ts';
+import { followRun, type Run, throughOf } from './knockout.ts';
 import { type Match, matchesOf, netOf } from './match.ts';
 import { isPlayedOut } from './over.ts';
 import { pastOf } from './past.ts';
@@ -286,7 +286,7 @@ const rankKnockout = (
   if (!run.ok) return run;
   const entrants = made.stage.opened.field.map((id) => ({
     id,
-    values: { score: ratio(roundsThrough(run.value, id)) },
+    values: { score: throughOf(run.value, id) },
   }));
   const placed = entrants.filter(({ id }) => !made.unplaced.has(id));
   const standings = rankBy(made.book.book, 'tieBreak', placed, []);

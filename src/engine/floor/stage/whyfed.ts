@@ -48,6 +48,6 @@ export const explainKnockout = (
   return {
     ...view,
     clause,
-    says: [saySeeded(at === 0 && how ? 'bands' : by, how?.pair ?? ids, seeds, clause)],
+    says: [saySeeded(at === 0 && how && by !== 'bracket' ? 'bands' : by, how?.pair ?? ids, seeds, clause)],
   };
 };

@@ -1,9 +1,9 @@
 import { citesIn } from '../../contest/clause.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { ratio, ZERO } from '../../kit/rational.ts';
-import { cite } from '../../reckon/rules.ts';
+import { cite, law } from '../../reckon/rules.ts';
 import type { Inquest } from './inquest.ts';
-import { roundsThrough } from './knockout.ts';
+import { isThird, roundsThrough, THIRD } from './knockout.ts';
 import { nameOf } from './whyfine.ts';
 
 /** How far a team came in a knock-out: one for every round it came through (GNOT Sydney 2023 6.5). */
@@ -11,7 +11,9 @@ export const whyThrough = (inquest: Inquest, id: string): Figure | undefined => 
   const { made, suffix } = inquest;
   if (!made.knockout) return undefined;
   const through = roundsThrough(made.knockout, id);
-  const rule = cite(made.book.book, 'knockout');
+  const { play, clause } = made.stage.opened;
+  const rule =
+    play.use === 'knockout' && play.plain ? law('knockout', clause) : cite(made.book.book, 'knockout');
   const key = `${nameOf(inquest, id)}/total${suffix}`;
   const rounds = made.knockout.state.rounds.slice(0, through).map((round) => {
     const { settled } = round;
@@ -44,10 +46,17 @@ export const whyThrough = (inquest: Inquest, id: string): Figure | undefined => 
         },
         ratio(1),
       );
-    const note = own ? `${own.how.replaceAll('-', ' ')}, margin ${own.margin}` : 'in the triangle';
+    const note = own
+      ? `${own.how.replaceAll('-', ' ')}, margin ${own.margin}`
+      : round.triangle
+        ? 'in the triangle'
+        : 'no opponent in this round';
     return given({ key: what, name: 'through', rule, note }, ratio(1));
   });
-  return rounds.length === 0
+  const third = isThird(made.knockout, id)
+    ? [given({ key: `${key}/third`, name: 'through', rule, note: 'won the match for the third place' }, THIRD)]
+    : [];
+  return rounds.length + third.length === 0
     ? given({ key, name: 'total', rule, note: 'no round come through' }, ZERO)
-    : derive({ key, name: 'total', rule }, 'sum(through)', rounds);
+    : derive({ key, name: 'total', rule }, 'sum(through)', [...rounds, ...third]);
 };

@@ -2,6 +2,15 @@ import type { PlayOffRule } from '../playoff.ts';
 
 /** How ties of matches are broken, by document and length of match. */
 export const PLAY_OFFS = {
+  usual: {
+    id: 'usual',
+    steps: [
+      { use: 'boards', boards: 4 },
+      { use: 'boards', boards: 1 },
+    ],
+    repeat: true,
+    clause: 'usual practice',
+  },
   'gnot-14': {
     id: 'gnot-14',
     match: 14,

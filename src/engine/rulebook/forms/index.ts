@@ -31,6 +31,7 @@ export const FORMS: readonly Form[] = [
   teams.clubNewEnglandForm,
   teams.clubBarclayForm,
   teams.clubSwissTeamsForm,
+  teams.knockoutForm,
   anc.ancSrosp,
   anc.ancInterstatePairs,
   anc.ancButlerOpen,

@@ -247,3 +247,36 @@ export const clubSwissTeamsForm = {
     },
   ],
 } as const satisfies Form;
+
+/** Teams that are out when they lose, by seeds, whatever their number. */
+export const knockoutForm = {
+  id: 'knockout',
+  name: 'Knock-out',
+  of: 'teams',
+  clauses: ['usual practice'],
+  entries: { min: 2, max: 32, usual: 16, open: true },
+  minutesPerBoard: 8,
+  stages: [
+    {
+      id: 'knockout',
+      name: 'Knock-out',
+      stack: 'club-teams',
+      scoring: 'teams',
+      collects: 'wins',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: {
+            use: 'knockout',
+            format: 'bracket',
+            rounds: 0,
+            boards: 12,
+            plain: { stanzas: 2, third: true },
+          },
+          clause: 'usual practice',
+          says: 'Whoever loses a match is out. Each match has two stanzas of twelve boards; the best seeds have a bye where the number is no power of two, and the losers of the semi-finals play for the third place.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
