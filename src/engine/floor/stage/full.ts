@@ -20,10 +20,12 @@ export const whyNotRoom = (
   // Any number can be drawn in a Swiss that no clause limits.
   const isOpen =
     open === true || (by?.max === undefined && first?.ways.some(({ play }) => play.use === 'swiss'));
+  // Asked once for each of thousands that are pasted: nobody is counted for it.
+  if (isOpen) return undefined;
   const count = entered(contest).filter(
     ({ stages, about: own, left }) => isFor(stages) && !own?.house && left === undefined,
   ).length;
-  return isOpen || count < max
+  return count < max
     ? undefined
     : refuse(
         'entries-full',

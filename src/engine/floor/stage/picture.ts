@@ -55,8 +55,10 @@ const knockoutColumns = (
       ...((lucky ?? []).some((one) => one.id === id) ? { lucky: true as const } : {}),
     });
     const isHere = (at: number): boolean => at >= from && at <= to;
+    const out = (rounds.find((one) => one.round === round - 1)?.dropping ?? []).map(({ id }) => id);
     const two = own.map(
       ({ sides, imps, now, playOff }): BracketMatch => ({
+        ...(isLast && sides.every((id) => out.includes(id)) ? { name: 'Third place' } : {}),
         sides: sides.map((id, i) => ({
           who: nameOf(contest, id),
           ...(imps?.[i] === undefined ? {} : { imps: imps[i] }),
