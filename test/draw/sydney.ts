@@ -29,8 +29,7 @@ export const rankAll = (ended: places.Ended) => places.rankAll(ended, cite);
 
 export const drawRepechage = (request: RepechageRequest) => repechage.drawRepechage({ ...request, cite });
 
-export const replaceTeam = (state: event.BandedState, team: string) =>
-  replace.replaceTeam(state, team, cite);
+export const replaceTeam = (state: event.BandedState, team: string) => replace.replaceTeam(state, team, cite);
 
 export const settleRound = (results: readonly round.KnockoutResult[], terms: Uncited<round.RoundTerms>) =>
   round.settleRound(results, { ...terms, cite });

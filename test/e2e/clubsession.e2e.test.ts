@@ -75,7 +75,14 @@ it('[CON-15~] [CON-16~] a club session has what a championship has: substitutes,
     await shoot(page, 'club-warn');
     expect(await axeOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await ask({ ask: 'warn', contestant: '2', offence: 'late', minutes: 5, clause: 'Law 90B1', why: 'traffic' });
+    await ask({
+      ask: 'warn',
+      contestant: '2',
+      offence: 'late',
+      minutes: 5,
+      clause: 'Law 90B1',
+      why: 'traffic',
+    });
 
     // Prizes, by the same sheet as anywhere.
     await openAct(page, 'Prizes');

@@ -51,9 +51,7 @@ const expectedAt = (
 /** A session was once kept by its own views alone, and a form of one session by what it prints. */
 const asKept = ({ seq, digests }: Moment, kept: Moment | undefined): Moment => ({
   seq,
-  digests: Object.fromEntries(
-    Object.entries(digests).filter(([view]) => kept?.digests[view] !== undefined),
-  ),
+  digests: Object.fromEntries(Object.entries(digests).filter(([view]) => kept?.digests[view] !== undefined)),
 });
 
 const sinceOf = (path: string): readonly Moment[] =>

@@ -43,9 +43,7 @@ export const whyNotShown = (contest: Contest, key: string): Refusal | undefined 
 export const keysOf = (contest: Contest, masked = false): readonly string[] => {
   if (!inStages(contest)) {
     const seen = night(contest, masked);
-    const added = keysInStages(contest).filter(
-      (key) => !masked || whyNotShown(contest, key) === undefined,
-    );
+    const added = keysInStages(contest).filter((key) => !masked || whyNotShown(contest, key) === undefined);
     return [...new Set([...keysOfNight(seen, masked), ...keysAfter(sliceAt(contest), seen), ...added])];
   }
   const sessions = contest.stages.flatMap((stage) =>

@@ -36,8 +36,7 @@ export const seedLines = (rounds: number): readonly number[] => {
 const pairsOf = (lines: readonly Line[]): readonly (readonly [Line, Line])[] =>
   Array.from({ length: lines.length / 2 }, (_, i) => [lines[2 * i], lines[2 * i + 1]]);
 
-const isMatch = (pair: readonly [Line, Line]): pair is Pair =>
-  pair[0] !== undefined && pair[1] !== undefined;
+const isMatch = (pair: readonly [Line, Line]): pair is Pair => pair[0] !== undefined && pair[1] !== undefined;
 
 export interface PlainContest {
   /** From the top seed down. */
@@ -78,7 +77,12 @@ const thirdPair = (
 };
 
 /** Follows it as far as it has been reported, and says what is needed next. */
-export const followPlain = ({ teams, rounds: reports, format, cite }: PlainContest): Result<KnockoutState> => {
+export const followPlain = ({
+  teams,
+  rounds: reports,
+  format,
+  cite,
+}: PlainContest): Result<KnockoutState> => {
   if (teams.length < 2)
     return refuse('knockout-few', { given: teams.length }, { clause: cite('knockout-format') });
   const clause = cite('knockout-first');

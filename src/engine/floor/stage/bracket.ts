@@ -51,9 +51,7 @@ const playOffWanted = (
   const [a, b] = next.teams;
   const span = run.spans[next.round - 1] ?? { from: 0, to: 0 };
   const isTriangle =
-    run.format !== undefined &&
-    next.round <= triangleEnds(run.format) &&
-    isOf(triangleIn(stage), a, b);
+    run.format !== undefined && next.round <= triangleEnds(run.format) && isOf(triangleIn(stage), a, b);
   const whole = isTriangle ? { from: run.spans[0]?.from ?? 0, to: span.to } : span;
   const parts = matches.filter(
     ({ round, home, away = '' }) => round >= whole.from && round <= whole.to && isOf([home, away], a, b),
@@ -134,7 +132,9 @@ export const drawKnockout = (
     0,
   );
   const three =
-    format && at - stage.opened.from < 2 && k <= triangleEnds(format) ? (state.rounds[0]?.triangle ?? []) : [];
+    format && at - stage.opened.from < 2 && k <= triangleEnds(format)
+      ? (state.rounds[0]?.triangle ?? [])
+      : [];
   const before = known[k - 2] ?? [];
   const margin = (team: string): number =>
     before

@@ -67,9 +67,7 @@ export const whyNotLeaving = (
   contest: Contest,
   { contestant, from, mishap }: RequestOf<'withdraw-contestant'>,
 ): Refusal | undefined => {
-  const knockout = contest.stages.find(
-    ({ opened }) => opened.play.use === 'knockout' && !opened.play.plain,
-  );
+  const knockout = contest.stages.find(({ opened }) => opened.play.use === 'knockout' && !opened.play.plain);
   const format = knockout && formatFor(knockout.opened.field.length, citesOf(contest));
   if (!knockout || !format?.ok) return undefined;
   const swiss = contest.stages.find(({ opened }) => opened.play.use === 'swiss' && opened.play.joins);

@@ -1,5 +1,12 @@
 import { citesOf } from '../../contest/clause.ts';
-import { type KnownMatch, lastRoundOf, type Plain, type Span, type Stage, stanzasIn } from '../../contest/stage.ts';
+import {
+  type KnownMatch,
+  lastRoundOf,
+  type Plain,
+  type Span,
+  type Stage,
+  stanzasIn,
+} from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { followKnockout, type KnockoutState } from '../../draw/knockout/event.ts';
 import { followPlain, plainRounds } from '../../draw/knockout/plain.ts';
@@ -184,11 +191,7 @@ const resultsOf = (
   contest: Contest,
   stage: Stage,
   matches: readonly Match[],
-  {
-    format,
-    spans,
-    seed,
-  }: Pick<Run, 'spans'> & { readonly format: KnockoutFormat; readonly seed: string },
+  { format, spans, seed }: Pick<Run, 'spans'> & { readonly format: KnockoutFormat; readonly seed: string },
   k: number,
 ): readonly KnownMatch[] => {
   const span = spans[k - 1];
@@ -304,8 +307,7 @@ export const followRun = (
   seed: string,
 ): Result<Run> => {
   const { field, from, play } = stage.opened;
-  if (play.use === 'knockout' && play.plain)
-    return followPlainRun(contest, stage, matches, play.plain, seed);
+  if (play.use === 'knockout' && play.plain) return followPlainRun(contest, stage, matches, play.plain, seed);
   const format = formatFor(field.length, citesOf(contest));
   if (!format.ok) return format;
   const own = stage.draws[0]?.seed ?? seed;
@@ -346,7 +348,8 @@ export const roundsThrough = ({ state }: Run, team: string): number => {
   const over = state.rounds.filter((round) => round.settled);
   const out = over.findIndex(
     ({ dropping, settled, replaced = [] }) =>
-      (dropping?.teams ?? settled?.losers ?? []).some((one) => one.team === team) || replaced.some((one) => one.out === team),
+      (dropping?.teams ?? settled?.losers ?? []).some((one) => one.team === team) ||
+      replaced.some((one) => one.out === team),
   );
   return out === -1 ? over.length : out;
 };

@@ -24,9 +24,7 @@ const isOfFields = ({ ways }: Form['stages'][number]): boolean =>
 
 /** A session by the movement the director chooses may have one winner or two. */
 const isOfEither = ({ ways }: Form['stages'][number]): boolean =>
-  ways.every(
-    ({ play }) => play.use === 'sessions' && play.sessions === 1 && play.movement.use === 'advised',
-  );
+  ways.every(({ play }) => play.use === 'sessions' && play.sessions === 1 && play.movement.use === 'advised');
 
 const hasFields = ({ stages }: Form): boolean =>
   stages.some((stage) => isOfFields(stage) || isOfEither(stage));

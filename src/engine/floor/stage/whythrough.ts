@@ -54,7 +54,12 @@ export const whyThrough = (inquest: Inquest, id: string): Figure | undefined => 
     return given({ key: what, name: 'through', rule, note }, ratio(1));
   });
   const third = isThird(made.knockout, id)
-    ? [given({ key: `${key}/third`, name: 'through', rule, note: 'won the match for the third place' }, THIRD)]
+    ? [
+        given(
+          { key: `${key}/third`, name: 'through', rule, note: 'won the match for the third place' },
+          THIRD,
+        ),
+      ]
     : [];
   return rounds.length + third.length === 0
     ? given({ key, name: 'total', rule, note: 'no round come through' }, ZERO)
