@@ -18,6 +18,7 @@ const DOCUMENTS = [
   ['anc-2021-', /^ANC 2021 /],
   ['gnot-sydney-2023', /^GNOT Sydney 2023 /],
   ['club-', /^Course Notes /],
+  ['knockout', /^usual practice$/],
 ] as const;
 const isOwn = (form: string, clause: string | undefined): boolean =>
   clause !== undefined &&

@@ -4,7 +4,7 @@ import { type Command, useAllCommands } from './keys.ts';
 import { Sheet } from './sheet.tsx';
 
 const keyName = (key: string): string =>
-  key === ' ' ? 'Space' : /^[A-Z]$/.test(key) ? `⇧${key}` : key.length === 1 ? key.toUpperCase() : key;
+  key === ' ' ? 'Space' : /^[A-Z]$/.test(key) ? `Shift ${key}` : key.length === 1 ? key.toUpperCase() : key;
 
 /** Everything that can be done here, with its key: found by typing, done by Enter. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {

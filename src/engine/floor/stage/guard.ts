@@ -39,14 +39,16 @@ const isHeir = (contest: Contest, { chooser, chosen }: RequestOf<'make-choice'>)
 const noChoice = ({ opened }: Stage, { chooser }: RequestOf<'make-choice'>): Refusal =>
   refuse('choice-none', { given: chooser, stage: opened.name }, { clause: opened.clause }).refusal;
 
+/** Only a knock-out by bands has choices, and places that others take. */
+const isByBands = ({ opened: { play } }: Stage): boolean => play.use === 'knockout' && !play.plain;
+
 /** A choice in its turn, of one that may be chosen; who is not there loses the right at any time (GNOT Sydney 2023 6.2, 6.3). */
 export const whyNotChosen = (contest: Contest, request: RequestOf<'make-choice'>): Refusal | undefined => {
   const { stage: id, chooser, chosen, round } = request;
   const stage = stageOf(contest, id);
   if (stage && isStanzas(stage)) return whyNotStanza(contest, stage, request);
   if (!stage) return undefined;
-  if (stage.opened.play.use !== 'knockout')
-    return isHeir(contest, request) ? undefined : noChoice(stage, request);
+  if (!isByBands(stage)) return isHeir(contest, request) ? undefined : noChoice(stage, request);
   const made = stageOnce(contest, stage);
   if (!made.ok) return made.refusal;
   const run = followRun(contest, stage, made.value.matches, '');
@@ -67,7 +69,7 @@ export const whyNotLeaving = (
   contest: Contest,
   { contestant, from, mishap }: RequestOf<'withdraw-contestant'>,
 ): Refusal | undefined => {
-  const knockout = contest.stages.find(({ opened }) => opened.play.use === 'knockout' && !opened.play.plain);
+  const knockout = contest.stages.find(isByBands);
   const format = knockout && formatFor(knockout.opened.field.length, citesOf(contest));
   if (!knockout || !format?.ok) return undefined;
   const swiss = contest.stages.find(({ opened }) => opened.play.use === 'swiss' && opened.play.joins);
@@ -164,7 +166,7 @@ export const whyNotPlaceTaken = (
   const made = stage && stageOnce(contest, stage);
   if (!stage || !made) return undefined;
   if (!made.ok) return made.refusal;
-  if (stage.opened.play.use !== 'knockout')
+  if (!isByBands(stage))
     return refuse('place-none', { name: stage.opened.name }, leavingClause(contest)).refusal;
   const drawn = drawKnockout(contest, stage, made.value.matches, '');
   if (!drawn.ok) return drawn.refusal;
