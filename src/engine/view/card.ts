@@ -24,6 +24,8 @@ export interface CardUnit {
   /** Rounds of the contest. */
   readonly from: number;
   readonly to: number;
+  /** What its document calls it. */
+  readonly title?: string;
   readonly measure: 'imps' | 'percent';
   /** Two rooms: each board stands twice, once from each table of the team. */
   readonly teams: boolean;

@@ -241,6 +241,8 @@ export interface StageSheet {
     readonly number: number;
     readonly from: number;
     readonly to: number;
+    /** What its document calls it. */
+    readonly title?: string;
     readonly boards: readonly number[];
   }[];
 }

@@ -106,10 +106,6 @@ export const saySeeded = (
     seeds.every((seed) => seed > 0) ? `; these are seeds ${seeds.join(' and ')}` : ''
   } (${clause}).`;
 
-/** What a round of a knock-out is called, by how many come after it. */
-export const sayStageOfKnockout = (after: number): string =>
-  ['Final', 'Semi-finals', 'Quarter-finals'][after] ?? `Last ${2 ** (after + 1)}`;
-
 /** What a match of a knock-out comes to, where it was corrected too late to change what followed. */
 export const sayNow = ([a, b]: readonly [number, number]): string => `corrected since: ${a} to ${b}`;
 

@@ -35,6 +35,7 @@ const Together = z
     contests: z.array(
       Listed.extend({
         stage: z.string().exactOptional(),
+        title: z.string().exactOptional().meta({ description: 'What its document calls the round in play' }),
         leading: z.array(Leading),
       }),
     ),
@@ -50,12 +51,14 @@ type Led = Omit<z.infer<typeof Together>['contests'][number], keyof z.infer<type
 const MOST_LEADING = 3;
 
 /** Who leads, and once a contest of several stages is over who came where, as the wall has it. */
-export const leadingOf = ({ standings, placings }: WallView): Led => {
+export const leadingOf = ({ standings, placings, head }: WallView): Led => {
+  const named = head.title === undefined ? {} : { title: head.title };
   const tables = standings ? [standings] : (placings ?? []);
   const [first] = tables;
-  if (!first) return { leading: [] };
+  if (!first) return { ...named, leading: [] };
   const isOne = tables.length === 1;
   return {
+    ...named,
     ...(isOne ? { stage: first.name } : {}),
     leading: tables
       .flatMap(({ name, collects, fields }) =>

@@ -30,6 +30,7 @@ const CardUnit = z
     number: z.number(),
     from: z.number(),
     to: z.number(),
+    title: z.string().exactOptional(),
     measure,
     teams: z.boolean(),
     matches: z.array(CardMatch),

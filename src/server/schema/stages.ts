@@ -145,7 +145,13 @@ const StageSheet = z
     ),
     bracket: z.array(BracketColumn).exactOptional(),
     units: z.array(
-      z.strictObject({ number: z.number(), from: z.number(), to: z.number(), boards: z.array(z.number()) }),
+      z.strictObject({
+        number: z.number(),
+        from: z.number(),
+        to: z.number(),
+        title: z.string().exactOptional(),
+        boards: z.array(z.number()),
+      }),
     ),
   })
   .meta({ id: 'StageSheet' });

@@ -78,7 +78,7 @@ const Unit = ({
   <details className="panel flush card-unit" open={stage.units.at(-1) === unit}>
     <summary className="row spread">
       <strong>
-        {stage.unit === 'session' ? say('Session') : say('Round')} {unit.number}
+        {unit.title ?? `${stage.unit === 'session' ? say('Session') : say('Round')} ${unit.number}`}
       </strong>
       <span className="soft">
         {unit.matches

@@ -36,14 +36,14 @@ const Pictures = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
 const Units = ({ contest, sheet }: { readonly contest: string; readonly sheet: StageSheet }) => (
   <Fold className="panel units" says={say('Boards and recaps of {name}', { name: sayStage(sheet.name) })}>
     {() =>
-      sheet.units.toReversed().map(({ number, from, boards }) => (
+      sheet.units.toReversed().map(({ number, from, title, boards }) => (
         <section
           key={from}
           aria-label={say('Boards of {name}, {number}', { name: sayStage(sheet.name), number })}
         >
           <p className="row spread">
             <strong>
-              {sheet.play === 'sessions' ? say('Session') : say('Round')} {number}
+              {title ?? `${sheet.play === 'sessions' ? say('Session') : say('Round')} ${number}`}
             </strong>
             <To page={{ page: 'recap', contest, round: from }}>{say('Recap')}</To>
           </p>

@@ -19,7 +19,7 @@ type Part = Shown['contests'][number];
 const StateOf = ({ contest }: { readonly contest: Part }) => {
   if (contest.phase === 'closed') return <State state="final" />;
   return contest.phase === 'playing' ? (
-    <State state="playing" says={say('Round {round}', { round: contest.round })} />
+    <State state="playing" says={contest.title ?? say('Round {round}', { round: contest.round })} />
   ) : (
     <State state="waiting" says={say('Play has not started')} />
   );

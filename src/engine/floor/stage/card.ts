@@ -1,5 +1,6 @@
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
+import { titleOf } from '../../contest/title.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { CardMatch, CardStage, CardUnit, CardView } from '../../view/card.ts';
@@ -99,10 +100,12 @@ const unitOf = (at: At, unit: ScoredUnit): CardUnit | undefined => {
   if (boards.length === 0 && matches.length === 0) return undefined;
   const total = totalOf(at, unit);
   const after = afterOf(at, to);
+  const title = titleOf(contest, from);
   return {
     number: unit.number,
     from,
     to,
+    ...(title === undefined ? {} : { title }),
     measure: isPercent(stage) ? 'percent' : 'imps',
     teams: stage.opened.scoring === 'teams',
     matches: matches.map((match) => ownMatch(contest, made, match, id)),

@@ -1,5 +1,6 @@
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { knockoutTitle } from '../../contest/title.ts';
 import { toNumber } from '../../kit/rational.ts';
 import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
 import {
@@ -7,7 +8,6 @@ import {
   sayFieldStands,
   sayFinalStands,
   sayNow,
-  sayStageOfKnockout,
   sayPlayOff,
   sayPlayOffWon,
   sayStands,
@@ -85,7 +85,7 @@ const knockoutColumns = (
           },
         ]
       : [];
-    const says = knockout.format ? `Round ${round}` : sayStageOfKnockout(knockout.spans.length - round);
+    const says = knockout.format ? `Round ${round}` : knockoutTitle(knockout.spans.length - round);
     return { says: `${says}, ${boards} boards`, matches: [...two, ...three] };
   });
 };

@@ -232,7 +232,12 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
     })),
     rounds: roundsIn(contest, made.value),
     ...(bracket ? { bracket } : {}),
-    units: made.value.units.map(({ number, span, seating }) => ({ number, ...span, boards: seating.boards })),
+    units: made.value.units.map(({ number, span, seating }) => ({
+      number,
+      ...span,
+      ...titled(contest, span.from),
+      boards: seating.boards,
+    })),
   });
 };
 
