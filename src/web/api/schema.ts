@@ -7719,6 +7719,7 @@ export interface components {
             number: number;
             from: number;
             to: number;
+            title?: string;
             /** @enum {string} */
             measure: "imps" | "percent";
             teams: boolean;
@@ -9774,6 +9775,7 @@ export interface components {
                 number: number;
                 from: number;
                 to: number;
+                title?: string;
                 boards: number[];
             }[];
         };
@@ -10166,6 +10168,8 @@ export interface components {
                 /** @description It can be read, but this fact was changed or lost: nothing can be added to it */
                 damagedFrom?: number;
                 stage?: string;
+                /** @description What its document calls the round in play */
+                title?: string;
                 leading: {
                     field?: string;
                     /** @enum {string} */
