@@ -247,6 +247,15 @@ describe('[CLI-1] the office from the shell', () => {
     });
     expect(await ask('entry', 'anc-2021-ipc', { ...pair, state: 'SA' })).toMatchObject({ exit: 0 });
   });
+  test('[CND-4~] what is not known of a player is asked for in words, not by the name of a need (ANC 2021 3.2, 3.4)', async () => {
+    const players = [{ player: 'a', active: ['SA'] }, { player: 'b' }];
+    const { json } = await ask('entry', 'anc-2021-ipc', { id: '1', state: 'SA', players });
+    expect((json as { unknown: readonly { says: string }[] }).unknown.map(({ says }) => says)).toEqual([
+      'Not known of b yet: the clubs of last year, and the residence (ANC 2021 3.2). Ask, and enter it.',
+      'Not known of 1 yet: the states of both players (ANC 2021 3.4). Ask, and enter it.',
+    ]);
+  });
+
   test('[CND-4][CND-5][CND-14] entries, squads and bars', async () => {
     const player = { player: 'a', scheme: true, affiliated: true, masterpoints: { '2020-12-31': 400 } };
     expect(await ask('entry', 'anc-2021-restricted-butler', { id: 'X', players: [player] })).toMatchObject({

@@ -87,10 +87,10 @@ export const ENTRY_PHRASES = {
     advice: 'The teams play on without {who}, except the one named.',
   },
   'entry-unknown': {
-    what: 'it is not known of {who}: {need} {asked}',
+    what: 'not known of {who} yet: {need}',
     advice: 'Ask, and enter it.',
   },
-  'entry-lifted': { what: '{need} was lifted for {who} by {unless}' },
+  'entry-lifted': { what: 'lifted for {who} by {unless}: {need}' },
   'entry-closed': {
     what: 'entries have closed, and entry {who} comes late',
     advice: 'The {by} may take the entry all the same.',

@@ -27,3 +27,30 @@ const NEEDS: { readonly [N in NeedName]: (need: Of<N>) => string } = {
 };
 
 export const sayNeed = (need: Need): string => (NEEDS[need.need] as (one: Need) => string)(need);
+
+/** What has to be found out before a need can be judged. */
+const UNKNOWN: Readonly<Record<NeedName, string>> = {
+  'born-from': 'the date of birth',
+  'born-before': 'the date of birth',
+  'born-before-announced': 'the date of birth',
+  'masterpoints-under': 'the masterpoints on the date that counts',
+  'rank-below': 'the rank',
+  'of-state': 'the clubs of last year, and the residence',
+  'youth-of-state': 'the home state, the residence and the club',
+  'first-state': 'which state’s selection was entered first',
+  'same-state': 'the states of both players',
+  'scheme-member': 'membership of the masterpoint scheme',
+  'affiliated-member': 'membership of an affiliated club',
+  'own-club-member': 'membership of the club',
+  'own-club-player': 'membership of the club, or play there',
+  'overseas-verified': 'eligibility at home of a player from abroad',
+  'not-qualified': 'whether already qualified for the final',
+  'played-qualifier': 'whether a qualifying event was played',
+  'nominated-or-paid': 'nomination by a club, or the fee',
+  'contending-declared': 'whether it contends',
+  'one-team': 'which team was named',
+};
+
+/** A need by its name, as what is not known or was lifted. */
+export const sayUnknown = (need: string): string =>
+  Object.hasOwn(UNKNOWN, need) ? UNKNOWN[need as NeedName] : need;

@@ -13,6 +13,7 @@ import { IMP_REFUSALS } from './imps.ts';
 import { MOVEMENT_PHRASES } from './seating.ts';
 import { NIGHT_PHRASES } from './night.ts';
 import { NAMES_PHRASES } from './names.ts';
+import { sayUnknown } from './need.ts';
 import { PEOPLE_PHRASES } from './people.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { PLACE_PHRASES } from './place.ts';
@@ -73,11 +74,14 @@ const fill = (text: string, details: NonNullable<Refusal['details']>): string =>
     detail(Object.hasOwn(details, name) ? details[name] : undefined),
   );
 
-/** A change of the rules names one by what it is on; who writes a rulebook is told its slot. */
-const detailsOf = ({ code, details = {} }: Refusal): NonNullable<Refusal['details']> =>
-  code.startsWith('rule-') && typeof details['slot'] === 'string'
-    ? { ...details, slot: `‘${saySlot(details['slot'])}’` }
+/** A change of the rules names one by what it is on; who writes a rulebook is told its slot. A need is told in words. */
+const detailsOf = ({ code, details = {} }: Refusal): NonNullable<Refusal['details']> => {
+  const { slot, need } = details;
+  if (code.startsWith('rule-') && typeof slot === 'string') return { ...details, slot: `‘${saySlot(slot)}’` };
+  return code.startsWith('entry-') && typeof need === 'string'
+    ? { ...details, need: sayUnknown(need) }
     : details;
+};
 
 /** A code nobody has found words for still tells everything it knows. */
 const plain = (refusal: Refusal): string => {
