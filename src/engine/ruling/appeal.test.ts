@@ -134,9 +134,6 @@ test('[APP-6] the dates of an SABF appeal, and which committee hears it', () => 
   expect(said({ agreed: at('2026-11-12T18:00') })[1]).toBe('2026-11-12T18:00:00Z');
   expect(said({ startOfPlayNextWeek: at('2026-11-18T20:30') })[1]).toBe('2026-11-18T20:00:00Z');
   expect(datesOf(ANC_APPEAL, of)).toEqual({});
-  expect(sabfBodyOf('state-championship')).toBe('SABF Appeals Committee');
-  expect(sabfBodyOf('selection')).toBe('SABF Appeals Committee');
-  expect(sabfBodyOf('other')).toBe('SABA Appeals Committee');
   expect(stepsOf('committee').find(({ step }) => step === 'taken-further')?.clause).toBe('SABF 7');
 });
 
@@ -170,6 +167,12 @@ describe('[APP-7~] powers and merit', () => {
       'fine-with-merit',
     );
   });
+});
+
+test('[APP-3~] jurisdiction: the federation’s committee hears its championships and selections, the association’s the rest (SABF 7)', () => {
+  expect(sabfBodyOf('state-championship')).toBe('SABF Appeals Committee');
+  expect(sabfBodyOf('selection')).toBe('SABF Appeals Committee');
+  expect(sabfBodyOf('other')).toBe('SABA Appeals Committee');
 });
 
 test('[APP-8] papers: notes lodged before play, and counts without names', () => {
