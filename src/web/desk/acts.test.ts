@@ -25,6 +25,13 @@ test('[DESK-3~] acts of a match are offered where there are matches, a draw by h
   // A club's two sessions of pairs; its teams in a movement; Swiss pairs; Swiss teams.
   expect(of({})).toEqual(['stand-in']);
   expect(of({ scoring: 'teams' })).toEqual(['decide', 'off', 'contest-substitute', 'stand-in']);
-  expect(of({ scoring: 'butler', drawn: true })).toEqual(['decide', 'off', 'edit-draw', 'hand', 'stand-in']);
-  expect(of({ scoring: 'teams', drawn: true })).toHaveLength(6);
+  const all = ['decide', 'off', 'edit-draw', 'hand', 'contest-substitute', 'stand-in'];
+  expect(of({ scoring: 'butler', drawn: true })).toEqual(all);
+  expect(of({ scoring: 'teams', drawn: true })).toEqual(all);
+});
+
+test('[CND-18~] the adjustment for a substitute is contested by pairs of a Butler as by teams (SABF 12, 13.4, 18.8)', () => {
+  for (const scoring of ['butler', 'teams'] as const)
+    expect(offered({ scoring })).toContain('contest-substitute');
+  expect(offered({ scoring: 'matchpoints' })).not.toContain('contest-substitute');
 });

@@ -97,7 +97,7 @@ const OF_DRAWS: readonly StageAct[] = ['draw-again', 'edit-draw', 'hand'];
 /** Pairs that move about meet in no match; teams do. */
 const OF_MATCHES: readonly StageAct[] = ['decide', 'off'];
 
-/** Only a match of teams has two rooms, captains and a side that is better for its substitute (SABF 13.4). */
+/** Only a match of teams has two rooms and captains. */
 const OF_TEAMS: readonly StageAct[] = [
   'line-ups',
   'agree',
@@ -106,11 +106,10 @@ const OF_TEAMS: readonly StageAct[] = [
   'elsewhere',
   'file-results',
   'clubs',
-  'contest-substitute',
 ];
 
-/** One of a team or of a Butler pair is replaced (SABF 12, 13.3). */
-const OF_MEMBERS: readonly StageAct[] = ['squad'];
+/** One of a team or of a Butler pair is replaced, or is better for a substitute (SABF 12, 13.3, 13.4, 18.8). */
+const OF_MEMBERS: readonly StageAct[] = ['squad', 'contest-substitute'];
 
 /** A board of two forms is scored by them where a datum measures it. */
 const OF_DATUMS: readonly StageAct[] = ['foul'];
