@@ -12,7 +12,7 @@ import { usable } from './usable.ts';
 
 const instantOf = (value: unknown, at: string): Instant => {
   const read = typeof value === 'string' ? parseInstant(value) : undefined;
-  return read ?? usable(refuse('time-unreadable', { given: String(value) }, { at }));
+  return read ?? usable(refuse('moment-unreadable', { given: String(value) }, { at }));
 };
 
 const sessionOf = (members: Members, at: string): Session => {

@@ -205,6 +205,15 @@ test('[RUL-1~] docs/rulings.md holds every text as it is, and counts them rightl
 describe('[TIME-2~] [APP-6~] byestand appeal', () => {
   const evening = { start: '2026-11-17T19:00Z', finish: '2026-11-17T22:00Z', posted: '2026-11-17T22:20Z' };
 
+  test('a moment without its zone is refused, with one that would be read', async () => {
+    const without = { start: '2026-11-17T19:00', finish: '2026-11-17T22:00' };
+    const { code, err } = await call(['appeal', '-'], { sessions: [without] });
+    expect(code).toBe(2);
+    expect(err).toContain('sessions[0].start: ‘2026-11-17T19:00’ isn’t a moment with its time zone');
+    const [, written = ''] = /Write it as (\S+?),/.exec(err) ?? [];
+    expect((await call(['appeal', '-'], { sessions: [{ start: written }] })).code).toBe(0);
+  });
+
   test('every period of a rulebook, with the clause it stands on', async () => {
     const asked = { rulebook: 'sabf-matchpoint-pairs', sessions: [evening], ruled: '2026-11-17T21:00Z' };
     expect(await json(['appeal', '-'], asked)).toEqual({

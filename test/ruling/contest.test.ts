@@ -1313,7 +1313,7 @@ describe('[TIME-2~] [RUL-7~] the clocks of a contest', () => {
 
   test('times that cannot be are refused', () => {
     const bench = evening();
-    expect(bench.refused({ ask: 'set-times', finish: 'soon' }).code).toBe('time-unreadable');
+    expect(bench.refused({ ask: 'set-times', finish: 'soon' }).code).toBe('moment-unreadable');
     expect(
       bench.refused({ ask: 'set-times', finish: '2026-11-17T12:00:00Z', next: '2026-11-17T11:00:00Z' }).code,
     ).toBe('times-order');

@@ -63,7 +63,7 @@ describe('[DIR-3] the correction period is longer, or opens again, by the direct
       bench.refused({ ask: 'extend-corrections', until: '2026-11-18T00:00:00Z', why: 'x', ...more }).code;
     expect(ask({ until: '2026-11-17T12:20:00Z' })).toBe('extension-early');
     expect(ask({ why: ' ' })).toBe('extension-unsaid');
-    expect(ask({ until: 'tomorrow' })).toBe('time-unreadable');
+    expect(ask({ until: 'tomorrow' })).toBe('moment-unreadable');
     expect(
       bench.refused({ ask: 'extend-corrections', until: '2026-11-18T00:00:00Z', why: 'x' }, phone(1)).code,
     ).toBe('role-may-not');

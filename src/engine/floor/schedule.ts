@@ -37,7 +37,7 @@ export const whyNotSetLate = (
 export const whyNotTimes = (contest: Contest, request: RequestOf<'set-times'>): Refusal | undefined => {
   const { finish, next } = request;
   const bad = [finish, next].find((text) => text !== undefined && parseInstant(text) === undefined);
-  if (bad !== undefined) return refuse('time-unreadable', { given: bad }).refusal;
+  if (bad !== undefined) return refuse('moment-unreadable', { given: bad }).refusal;
   const [end, start] = [read(finish), read(next)];
   return end !== undefined && start !== undefined && start < end
     ? refuse('times-order').refusal

@@ -158,7 +158,7 @@ export const whyNotExtended = (
   { until }: RequestOf<'extend-corrections'>,
 ): Refusal | undefined => {
   const given = read(until);
-  if (given === undefined) return refuse('time-unreadable', { given: until }, { at: 'until' }).refusal;
+  if (given === undefined) return refuse('moment-unreadable', { given: until }, { at: 'until' }).refusal;
   const now = correctionDeadline(contest, { round: Math.max(1, roundOf(contest)) });
   return now?.until !== undefined && given <= now.until
     ? refuse('extension-early', { until: makeInstant(now.until) }, { at: 'until', clause: now.clause })
@@ -197,7 +197,7 @@ export const postingDeadline = (contest: Contest, round = 1): Deadline | undefin
 export const clockOf = (askedAt: string | undefined): Result<Instant> => {
   if (askedAt === undefined) return refuse('clock-missing');
   const now = parseInstant(askedAt);
-  return now === undefined ? refuse('time-unreadable', { given: askedAt }) : ok(now);
+  return now === undefined ? refuse('moment-unreadable', { given: askedAt }) : ok(now);
 };
 
 export const late = (code: string, deadline: Deadline, now: Instant, clause = deadline.clause): Refusal =>

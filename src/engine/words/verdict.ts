@@ -71,7 +71,10 @@ export const VERDICT_PHRASES = {
     advice: 'The score stands.',
   },
   'clock-missing': { what: 'nothing says when this was asked, so no time limit can be held to' },
-  'time-unreadable': { what: '‘{given}’ is no moment', advice: 'Write it as 2026-11-15T20:00Z.' },
+  'moment-unreadable': {
+    what: '‘{given}’ isn’t a moment with its time zone',
+    advice: 'Write it as 2026-11-15T19:30+10:30, or in UTC as 2026-11-15T09:00Z.',
+  },
   'times-order': { what: 'the next session cannot begin before this one ends' },
   'question-not-in-hand': {
     what: 'board {board} is not in hand at table {table}',
