@@ -61,8 +61,19 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
 /** What one session may need beside its own acts: as in any other contest. */
 const SESSION: Readonly<Record<ContestHead['phase'], readonly StageAct[]>> = {
   setup: ['describe', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
-  ready: ['describe', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
-  playing: ['stand-in', 'conduct', 'foul', 'dealt', 'squad', 'describe', 'lodge', 'spell', 'change-rule'],
+  ready: ['number', 'describe', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
+  playing: [
+    'stand-in',
+    'conduct',
+    'foul',
+    'dealt',
+    'number',
+    'squad',
+    'describe',
+    'lodge',
+    'spell',
+    'change-rule',
+  ],
   closed: ['conduct', 'spell'],
 };
 
