@@ -83,7 +83,7 @@ export const toStandings = async (page: Page): Promise<void> => {
 
 /** Pair and percentage as the desk's standings, which are open, show them at this moment. */
 export const readDeskStandings = async (page: Page): Promise<ReadonlyMap<string, string>> => {
-  const cells = await cellsOf(page.locator('main tbody tr'));
+  const cells = await cellsOf(page.locator('main table:not(.stage-table) tbody tr'));
   return new Map(cells.map((row) => [row[1] ?? '', /\d+\.\d\d/.exec(row[4] ?? '')?.[0] ?? '']));
 };
 
