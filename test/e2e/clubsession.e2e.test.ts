@@ -45,7 +45,7 @@ it('[CON-15~] [CON-16~] a club session has what a championship has: substitutes,
     expect(offered.filter((text) => text === 'A club session')).toEqual([]);
     expect(await played.inputValue()).toBe('club-session-matchpoints');
     await shoot(page, 'club-new');
-    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Byestand' }).click();
     await page.getByRole('heading', { name: 'New session' }).waitFor({ state: 'detached' });
 
     await startSession(director, { names: namesFor(6), movement: /Howell/ });

@@ -87,7 +87,9 @@ test('[DIR-4][DRAW-5] drawn before the last result, drawn again when it arrives,
   await over.getByText('Round 2 has begun. Drawing it again sets results aside.').waitFor();
   await over
     .getByRole('region', { name: 'Set aside' })
-    .getByText(/^The results of boards .+ at table 1 in round 2$/)
+    // Lots may leave one of the two tables as it was.
+    .getByText(/^The results of boards .+ at table [12] in round 2$/)
+    .first()
     .waitFor();
   await over.getByLabel('Reason (optional)').fill('Wrong room');
   await over.getByRole('button', { name: /^Set these aside and draw again/ }).click();
