@@ -42,6 +42,18 @@ describe('[DEAL-3~] byestand dd', () => {
     expect(await json(['dd', '-', '--threads', '2'], input)).toEqual(one);
   });
 
+  test('a contract that could be outbid at a profit is no par contract: 4H makes, so 4DX is no sacrifice', async () => {
+    const deal = 'N:KQ.AQ.K75.KQ9754 8654.2.J8643.JT2 92.KJT96543.Q9.8 AJT73.87.AT2.A63';
+    const [told] = (await json(
+      ['dd', '-', '--par'],
+      game(1, deal, '[Dealer "W"]\n[Vulnerable "All"]'),
+    )) as readonly {
+      readonly par: { readonly ns: number; readonly contracts: readonly string[] };
+    }[];
+    expect(told?.par.ns).toBe(500);
+    expect(told?.par.contracts.toSorted()).toEqual(['4SX E -2', '4SX W -2']);
+  });
+
   test('deals without tags, one a line, and the JSON of byestand deal', async () => {
     const [plain] = (await json(['dd', '-'], `${SUITED}\n`)) as [Record<string, unknown>];
     expect(Object.keys(plain)).toEqual(['tricks']);

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { dealerOf, vulnerabilityOf } from '../engine/bridge/board.ts';
 import { RANKS } from '../engine/bridge/card.ts';
 import { makeOutcome } from '../engine/bridge/contract.ts';
-import { parOf } from '../engine/bridge/par.ts';
+import { parShown } from '../engine/floor/par.ts';
 import { leftOf, SEATS, type Seat } from '../engine/bridge/seat.ts';
 import { type Refusal, refuse } from '../engine/kit/result.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
@@ -14,7 +14,7 @@ import type { Solved, Task } from '../solver/task.ts';
 import { type Fault, type Position, SUITS } from '../solver/position.ts';
 import type { Table } from '../solver/solver.ts';
 import { positionOf } from './dd/position.ts';
-import { DONE, type Io, type Run, readArgs, sayValue, Unusable } from './say.ts';
+import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
 import { usable } from './usable.ts';
 
 const SEAT_NAMES: Readonly<Record<Seat, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
@@ -54,7 +54,7 @@ const parFor = (dealt: Dealt, table: Table) => {
   const vulnerable =
     dealt.vulnerability ?? (dealt.board === undefined ? undefined : vulnerabilityOf(dealt.board));
   if (dealer === undefined || vulnerable === undefined) return undefined;
-  const { ns, contracts } = parOf(table, dealer, vulnerable);
+  const { ns, contracts } = parShown(table, dealer, vulnerable);
   const told = contracts.map(({ declarer, tricks, ...contract }) =>
     makeOutcome({ kind: 'played', ...contract, declarer, tricks }),
   );
@@ -109,8 +109,8 @@ const threadsOf = (text: string | undefined): number => {
   return Number(text);
 };
 
-const progressOf = (io: Io) => {
-  if (process.stderr.isTTY !== true || !io.isTerminal) return undefined;
+const progressOf = () => {
+  if (process.stderr.isTTY !== true) return undefined;
   return (done: number, count: number): void => {
     process.stderr.write(`\r${done} of ${count} boards${done === count ? '\n' : ''}`);
   };
@@ -131,7 +131,7 @@ export const run: Run = async (args, io) => {
   const tasks: readonly Task[] = dealt.map((one) =>
     values.cards ? { position: usable(positionOf(one, nameOf(one))) } : { hands: one.hands },
   );
-  const onProgress = progressOf(io);
+  const onProgress = progressOf();
   const solved = await solveTasks(tasks, { workers: threads, ...(onProgress ? { onProgress } : {}) });
   const told = dealt.map((one, i) => show(one, tasks[i] as Task, solved[i] as Solved, values.par ?? false));
   sayValue(io, told, { pretty: values.pretty ?? false });

@@ -8,14 +8,14 @@ import { parseDealFile } from '../formats/deals/read.ts';
 import { type PrintedHand, printHands } from '../print/hands.ts';
 import { HAND_SIZES, PAPERS } from '../print/stock.ts';
 import { solveMany } from '../server/solving/pool.ts';
-import { DONE, type Io, type Run, readArgs, sayValue, Unusable } from './say.ts';
+import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
 import { usable } from './usable.ts';
 
 const WIDE = 30;
 
 /** A bar on standard error, where somebody looks at it. */
-const progressOf = (io: Io) => {
-  if (process.stderr.isTTY !== true || !io.isTerminal) return {};
+const progressOf = () => {
+  if (process.stderr.isTTY !== true) return {};
   return {
     onProgress: (done: number, count: number): void => {
       const full = Math.round((done / count) * WIDE);
@@ -52,7 +52,7 @@ export const run: Run = async (args, io) => {
   const { boards } = usable(parseDealFile(await io.readInput(from)));
   const tables = await solveMany(
     boards.map(({ deal }) => deal),
-    { workers, ...progressOf(io) },
+    { workers, ...progressOf() },
   );
   const hands = boards.map(({ board, dealer, vulnerability, deal }, i): PrintedHand => {
     const plain = { board, dealer, vulnerability, deal: makeDeal(deal), points: pointsOf(deal) };

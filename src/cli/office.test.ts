@@ -17,6 +17,38 @@ const ask = async (kind: string, under: string, input: unknown, ...more: readonl
 const answer = async (...args: Parameters<typeof ask>) => (await ask(...args)).json;
 
 describe('[CLI-1] the office from the shell', () => {
+  test('[RANK-9~] points are those of the place given, though nobody before it is named (ANC 2021 9.5, 9.7, 15.1, 15.2; SABF 19.2)', async () => {
+    const entry = (id: string, place: number, more: object = {}) => ({
+      id,
+      place,
+      players: [{ player: `of ${id}`, matches: 14, stanzas: 4 }],
+      ...more,
+    });
+    const pointsOf = async (under: string, entries: readonly object[], category?: string) =>
+      (
+        (await answer('points', under, { entries, ...(category ? { category } : {}) })) as {
+          entries: { points: number; players: { points: number }[] }[];
+        }
+      ).entries.map(({ players }) => players[0]?.points ?? 0);
+    expect(await pointsOf('anc-2021-srosp', [entry('a', 3)])).toEqual([16]);
+    expect(await pointsOf('anc-2021-srosp', [entry('a', 3), entry('b', 3)])).toEqual([12, 12]);
+    expect(await pointsOf('anc-2021-srosp', [entry('a', 1, { eligible: false })])).toEqual([0]);
+    expect(await pointsOf('anc-2021-itc-final', [entry('a', 2, { final: true })], 'Open')).toEqual([18]);
+    expect(await pointsOf('sabf-walk-in-butler', [entry('a', 3)])).toEqual([10]);
+  });
+
+  test('[CND-5~] an entry without its category, or with one there is not, is not said to be allowed (ANC 2021 3.2)', async () => {
+    const applicant = {
+      id: '1',
+      state: 'VIC',
+      players: [{ player: 'b', active: ['SA'], resident: { state: 'SA', months: 70 } }],
+    };
+    for (const more of [{}, { category: 'Purple' }, { category: 'Open' }])
+      expect(await answer('entry', 'anc-2021-itc', { ...applicant, ...more })).toMatchObject({
+        allowed: false,
+      });
+  });
+
   test('[CND-1] a penalty, with its sentence', async () => {
     const late = {
       offence: 'late',

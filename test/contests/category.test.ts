@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { ask, BY, entered, goOn } from './hall.ts';
+import { ask, BY, entered, goOn, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 
 const COUNT = 14;
@@ -34,4 +34,12 @@ test('[RANK-5~][SHOW-8~] a category noted at the desk is placed apart in the ord
   }
   // Nobody is in it: it is not shown.
   expect(view.categories.some(({ category }) => category === 'Youth')).toBe(false);
+});
+
+test('[RANK-5~] a category the contest does not place is refused: it would be in no list (ANC 2021 16.1)', () => {
+  const contest = entered(unwrap(findForm('anc-2021-ipc')), COUNT);
+  for (const category of ['Womens', 'women’s', 'Mixed'])
+    expect(
+      whyNot(contest, { ask: 'describe-entry', by: BY, contestant: '2', about: { category } }),
+    ).toMatchObject({ code: 'category-unknown', clause: 'ANC 2021 16.1' });
 });

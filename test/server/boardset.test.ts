@@ -87,6 +87,29 @@ describe('[DEAL-1~] [DEAL-9~] one act deals the boards of a whole tournament', (
     expect(await factsIn(server, [one.id, other.id, swiss.id])).toEqual(facts);
   });
 
+  test('a later round dealt by itself is the one that is shown, with its commitment and its files, before it is drawn', async () => {
+    const { director, path } = await openSwiss(await openServer(), 'Swiss');
+    interface Shown {
+      readonly boards: readonly number[];
+      readonly seal?: string;
+      readonly rounds?: { readonly from: number };
+    }
+    const deal = async (round: number) =>
+      (await director.post(`${path}/deals/dealt`, { rounds: { from: round, to: round } })).json<Shown>();
+    const [first, second] = [await deal(1), await deal(2)];
+    expect([first.rounds?.from, second.rounds?.from]).toEqual([1, 2]);
+    expect(second.seal).toMatch(/^[0-9a-f]{64}$/);
+    expect(second.seal).not.toBe(first.seal);
+    const boardsIn = async (round: number) =>
+      [
+        ...(await director.get(`${path}/deals/file?format=pbn&round=${round}`)).body.matchAll(
+          /\[Board "(\d+)"\]/g,
+        ),
+      ].map(([, board]) => Number(board));
+    expect(await boardsIn(2)).toEqual(second.boards);
+    expect(await boardsIn(1)).toEqual(first.boards);
+  });
+
   test('events that are played, over or have no boards yet are left as they are', async () => {
     const server = await openServer();
     const [played, fresh, over] = [

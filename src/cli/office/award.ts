@@ -97,6 +97,20 @@ const whyNotCategory = (book: Rulebook, category: string | undefined): Refusal |
     : refuse('points-category', { given: category, known }, { at: 'category', clause: slot.clause }).refusal;
 };
 
+/** A list that does not begin at the first place: whoever was before counts, and is not asked about. */
+const unnamed = (entries: readonly AwardedEntry[]): readonly AwardedEntry[] => {
+  const taken = new Set<number>();
+  for (const { place } of entries.toSorted((a, b) => a.place - b.place)) {
+    let at = place;
+    while (taken.has(at)) at++;
+    taken.add(at);
+  }
+  const most = Math.max(0, ...entries.map(({ place }) => place));
+  return Array.from({ length: most }, (_, i) => i + 1)
+    .filter((place) => !taken.has(place))
+    .map((place) => ({ id: `#${place}`, place, players: [] }));
+};
+
 /** Points, masterpoints, titles and prizes. */
 export const AWARD_KINDS = {
   points: kind<{ readonly entries: readonly AwardedEntry[]; readonly category?: string }>(
@@ -118,9 +132,10 @@ export const AWARD_KINDS = {
     },
     (book, input) => {
       const refusal = whyNotCategory(book, input.category);
-      return refusal
-        ? { ok: false, refusal }
-        : ok({ entries: awardPoints(book, input.entries, input.category) });
+      if (refusal) return { ok: false, refusal };
+      const before = unnamed(input.entries);
+      const all = awardPoints(book, [...input.entries, ...before], input.category);
+      return ok({ entries: all.filter(({ id }) => !before.some((one) => one.id === id)) });
     },
   ),
   qualifying: kind<GivenEvent>(

@@ -53,13 +53,28 @@ const APPLICANT: Checks = {
   'today?': text,
 };
 
+const STATES: readonly string[] = ['of-state', 'youth-of-state'];
+
 /** Where players have to be of a state, the entry says of which. */
 const whyNotStateless = (book: Rulebook, { id, state, house }: Applicant): Refusal | undefined => {
   const requires = book.eligibility?.value.requires ?? [];
-  const need = requires.find((one) => one.need === 'of-state' || one.need === 'youth-of-state');
+  const need = requires.find((one) => STATES.includes(one.need));
   return need && state === undefined && house !== true
     ? refuse('entry-state-missing', { entry: id }, { at: 'state', clause: need.clause }).refusal
     : undefined;
+};
+
+/** Where who is of a state is asked by category, the entry says in which it plays. */
+const whyNotUncategorised = (book: Rulebook, { id, category, house }: Applicant): Refusal | undefined => {
+  const requires = (book.eligibility?.value.requires ?? []).filter(({ need }) => STATES.includes(need));
+  const known = [...new Set(requires.flatMap((one) => one.for ?? []))];
+  const clause = requires.find((one) => one.for !== undefined)?.clause;
+  if (known.length === 0 || house === true || (category !== undefined && known.includes(category)))
+    return undefined;
+  const at = { at: 'category', ...(clause === undefined ? {} : { clause }) };
+  return category === undefined
+    ? refuse('entry-category-missing', { entry: id, known }, at).refusal
+    : refuse('category-unknown', { who: id, given: category, known }, at).refusal;
 };
 
 /** Who may enter, and with whom. */
@@ -76,7 +91,7 @@ export const ENTRY_KINDS = {
         input.id,
         input.players.map((one) => one.player),
       );
-      const stateless = whyNotStateless(book, input);
+      const stateless = whyNotStateless(book, input) ?? whyNotUncategorised(book, input);
       if (stateless) return { ok: false, refusal: stateless };
       const found = checkEligibility(book, input);
       const refused = [...(squad ? [squad] : []), ...found.refused];

@@ -13,6 +13,7 @@ import { reckon } from './reckoning.ts';
 import { whyNotRuling } from './ruling.ts';
 import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
 import { whyNotAgreed } from './stage/agree.ts';
+import { whyNotOfCategory } from './stage/category.ts';
 import { whyNotBettered } from './stage/bettered.ts';
 import { whyNotOfClub } from './stage/club.ts';
 import { whyNotCut } from './stage/cut.ts';
@@ -108,6 +109,11 @@ export const whyNotByRule = (contest: Contest, request: Request): Refusal | unde
     case 'enter-pair':
     case 'enter-team':
       return (
+        whyNotOfCategory(
+          contest,
+          request.ask === 'enter-pair' ? request.pair : request.team,
+          request.about?.category,
+        ) ??
         whyNotPhased(contest, request) ??
         whyNotRoom(contest, request) ??
         whyNotAdmitted(contest, request) ??
@@ -115,7 +121,10 @@ export const whyNotByRule = (contest: Contest, request: Request): Refusal | unde
       );
     case 'describe-entry':
       return (
-        whyNotPhased(contest, request) ?? whyNotAdmitted(contest, request) ?? whyNotOfClub(contest, request)
+        whyNotOfCategory(contest, request.contestant, request.about.category) ??
+        whyNotPhased(contest, request) ??
+        whyNotAdmitted(contest, request) ??
+        whyNotOfClub(contest, request)
       );
     case 'change-pair':
       return whyNotComing(request.players, request.bars);

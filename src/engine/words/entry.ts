@@ -54,6 +54,10 @@ export const ENTRY_PHRASES = {
     what: 'it isn’t said which state {entry} represents',
     advice: 'Give its state.',
   },
+  'entry-category-missing': {
+    what: 'it isn’t said in which category {entry} plays',
+    advice: 'Give one of: {known}.',
+  },
   'points-category-missing': {
     what: 'the points differ by category, and none is given',
     advice: 'Give one of: {known}.',

@@ -83,14 +83,17 @@ const showShared = async ({ hall }: Desk, contest: Contest): Promise<DealtBoards
   return shown;
 };
 
-export const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> => {
+/** The boards of the round in play, or of the first round that was just dealt. */
+export const showDealt = async (desk: Desk, id: string, dealt?: number): Promise<DealtBoards> => {
   const contest = await desk.hall.open(id);
   const now = inPlay(contest);
   const seats = [...(now.seating?.seats.values() ?? [])];
   const staged = !isSingle(contest) && seats.length > 0;
   const plays = asPlayer(contest) !== contest;
-  const round = staged ? spanOf(now).from : 1;
-  const all = now.seating?.boards ?? [];
+  const inRound = staged ? spanOf(now).from : 1;
+  const round = dealt !== undefined && !isSingle(contest) ? dealt : inRound;
+  const isNow = round === inRound;
+  const all = isNow ? (now.seating?.boards ?? []) : [];
   const given = contest.dealSets
     .filter(({ rounds, table }) => table === undefined && covers(rounds, round))
     .flatMap(({ deals }) => deals.map(({ board }) => board));
@@ -101,7 +104,7 @@ export const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> =>
   return {
     boards,
     missing: all.filter((board) => dealOfSet(contest, round, board) === undefined),
-    ...(staged ? { rounds: spanOf(now) } : {}),
+    ...(staged ? { rounds: isNow ? spanOf(now) : { from: round, to: round } } : {}),
     dealt: seats.flatMap(({ round: at, table, boards: own }) =>
       own
         .map((board) => ({ round: at, table, board }))

@@ -7,7 +7,7 @@ import { spanOfSession, type Span } from '../../engine/contest/stage.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import { boardSetsOf } from '../../engine/floor/boardset.ts';
 import { asPlayer } from '../../engine/floor/playing.ts';
-import { sliceAt } from '../../engine/floor/stage/slice.ts';
+import { laidAt, sliceAt } from '../../engine/floor/stage/slice.ts';
 import type { FileBoard } from '../../formats/deals/format.ts';
 import { ofNumber } from '../../formats/deals/pack.ts';
 import { FORMATS } from '../../formats/deals/read.ts';
@@ -138,7 +138,7 @@ const addDealing = (app: App, desk: Desk): void => {
       await ask(id, requests);
       for (const { deals, rounds: of, seal } of requests)
         await giveOthers(desk, contest, { rounds: of, deals, seal }, ask, by);
-      return showDealt(desk, id);
+      return showDealt(desk, id, rounds?.from);
     },
   });
 };
@@ -151,7 +151,9 @@ const boardsOf = (contest: Contest, round: number, whole: boolean): readonly Fil
       .filter(({ rounds, table }) => table === undefined && covers(rounds, round))
       .flatMap(({ deals }) => deals.map(({ board }) => board)),
   );
-  const played = slice.seating?.boards ?? [];
+  // Of a round that is not drawn yet the room has nothing: all that was dealt for it are its boards.
+  const isLaid = isSingle(contest) || laidAt(contest, round) !== undefined;
+  const played = isLaid ? (slice.seating?.boards ?? []) : [];
   return [...known]
     .filter((board) => whole || played.length === 0 || played.includes(board))
     .toSorted((a, b) => a - b)

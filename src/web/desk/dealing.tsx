@@ -14,11 +14,21 @@ const FILES = [
   ['csv', 'CSV'],
 ] as const;
 
-export const MachineFiles = ({ contest }: { readonly contest: string }) => (
+export const MachineFiles = ({
+  contest,
+  round,
+}: {
+  readonly contest: string;
+  readonly round?: number | undefined;
+}) => (
   <p className="row wrap" aria-label="Files for the dealing machine">
     <span>Save for the dealing machine:</span>
     {FILES.map(([format, says]) => (
-      <a key={format} href={`/api/contests/${contest}/deals/file?format=${format}`} download>
+      <a
+        key={format}
+        href={`/api/contests/${contest}/deals/file?format=${format}${round === undefined ? '' : `&round=${round}`}`}
+        download
+      >
         {says}
       </a>
     ))}
@@ -63,7 +73,7 @@ const Dealt = ({ contest, data }: { readonly contest: string; readonly data: Dea
     {data.plays ? (
       <p className="soft">You play: somebody who doesn’t play saves the file for the dealing machine.</p>
     ) : (
-      <MachineFiles contest={contest} />
+      <MachineFiles contest={contest} round={data.rounds?.from} />
     )}
   </section>
 );

@@ -1,5 +1,7 @@
 import type { Form } from '../../rulebook/form.ts';
 import type { Contest } from '../../contest/state.ts';
+import { type Refusal, refuse } from '../../kit/result.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 
 /** What the form and its rulebooks place apart, each once (ANC 2021 3.5(d), 16.1). */
@@ -19,4 +21,22 @@ export const categoriesOf = (
 export const categoryIn = (contest: Contest, form: Form, id: string): string | undefined => {
   const { category, house } = contest.entries.get(id)?.about ?? {};
   return category ?? (house ? undefined : form.categories?.[0]);
+};
+
+/** A category the contest does not place would put the entry into no list at all (ANC 2021 16.1). */
+export const whyNotOfCategory = (
+  contest: Contest,
+  id: string,
+  category: string | undefined,
+): Refusal | undefined => {
+  const form = findForm(contest.made?.form ?? '');
+  const own = form.ok ? categoriesOf(form.value) : [];
+  const known = own.map((one) => one.category);
+  if (category === undefined || known.length === 0 || known.includes(category)) return undefined;
+  const clause = own.find((one) => one.clause !== undefined)?.clause;
+  return refuse(
+    'category-unknown',
+    { who: id, given: category, known },
+    { at: 'about.category', ...(clause === undefined ? {} : { clause }) },
+  ).refusal;
 };

@@ -2,10 +2,8 @@ import { decidedAt } from '../../contest/agree.ts';
 import { oneRoomOpen } from '../../contest/oneroom.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { type Contest, hasCome, linesIn } from '../../contest/state.ts';
-import { sayShort } from '../../words/called.ts';
 import { FIX_OWED, sayConflicting, sayOwed } from '../../words/owed.ts';
 import { sayRefusal } from '../../words/refusal.ts';
-import { nameOf } from './who.ts';
 
 /* What holds a round up, named: the match, the board, and what to do about it. */
 
@@ -23,13 +21,17 @@ export const tablesOut = (contest: Contest, round: number): readonly number[] =>
     .map(({ table }) => table)
     .filter((table) => !linesIn(contest, round, table).every(hasCome));
 
+/** By its name, else by its number: nobody knows a player by an id. */
+const called = (contest: Contest, id: string): string =>
+  contest.entries.get(id)?.name ?? `${contest.made?.scoring === 'teams' ? 'team' : 'pair'} ${id}`;
+
 /** Why a round is not over: boards to come, scores that contradict each other, or a board that only one room played. */
 export const owedIn = (contest: Contest, round: number): readonly string[] => {
   const at = ({ table, ns, ew, home = ns, away = ew }: Seat) => ({
     round,
     table,
-    one: sayShort(nameOf(contest, home)),
-    other: sayShort(nameOf(contest, away)),
+    one: called(contest, home),
+    other: called(contest, away),
   });
   const seats = seatsOut(contest, round);
   const conflicting = seats.flatMap((seat) =>

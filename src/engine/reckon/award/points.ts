@@ -133,7 +133,8 @@ export const awardPoints = (
     .sort((a, b) => a.place - b.place)
     .map((entry) => {
       const key = `points/${entry.id}`;
-      const able = counted.includes(entry);
+      // Each has the points of its place where all are counted, and still only if it is eligible (ANC 2021 9.5, 15.1).
+      const able = entry.eligible !== false;
       const [place, sharing] = countedPlace(entry, counted, slot.share);
       const points = able
         ? sharedPoints(key, table.byPlace, place, sharing, rule)
