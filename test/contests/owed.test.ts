@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { type Contest, isIn, lineAt } from '../../src/engine/contest/state.ts';
+import { nextStep } from '../../src/engine/floor/stage/next.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, SEED, whyNot, type Won } from './hall.ts';
@@ -90,4 +91,51 @@ describe('what holds a round up is named (DESK-4)', () => {
     expect(says).toContain(`Table ${seat.table}`);
     expect(says).toContain(`round ${round}`);
   });
+});
+
+test('[DESK-4~] [DRAW-5~] a board missing from a round before is named for as long as it is missing, also when the next are drawn', () => {
+  const id = 'sabf-butler-swiss';
+  const { contest, seat, board } = allBut(id, 12, 1);
+  const early = (now: Contest): Contest => {
+    const step = unwrap(nextStep(now, formOf(id), { seed: SEED, by: BY, early: true }));
+    if (step.step !== 'ask') throw new Error(step.step);
+    return ask(now, step.request);
+  };
+  let now = early(early(contest));
+  expect(now.called?.round).toBe(2);
+  const seats = [...(now.seating?.seats.values() ?? [])].filter(({ round }) => round === 2);
+  for (const { table, boards } of seats) for (const one of boards) now = report(now, table, one);
+  const { next } = unwrap(showStages(now, 'x', SEED));
+  expect(next.says).toMatch(/draw of round 3/);
+  const says = next.because.join(' ');
+  expect(says).toContain(`Table ${seat.table}`);
+  expect(says).toMatch(new RegExp(`round 1: board ${board} still to come`));
+  expect(says).toContain('not played');
+  const drawn = unwrap(nextStep(now, formOf(id), { seed: SEED, by: BY }));
+  if (drawn.step !== 'ask') throw new Error(drawn.step);
+  const call = unwrap(showStages(ask(now, drawn.request), 'x', SEED)).next;
+  expect(call.because.join(' ')).toContain('Results of a round before are still to come.');
+});
+
+test('[DRAW-6~] what a draw goes by is told as it is: numbers of a round robin, places and results of finals', () => {
+  const reasons = (id: string, count: number): readonly string[] => {
+    const told: string[] = [];
+    goOn(
+      entered(formOf(id), count),
+      formOf(id),
+      (step, now) => {
+        if (step.step === 'ask' && step.request.ask === 'make-draw')
+          told.push(unwrap(showStages(now, 'x', SEED)).next.because[0] ?? '');
+        return step.step === 'done';
+      },
+      WON,
+    );
+    return [...new Set(told)];
+  };
+  expect(reasons('sabf-round-robin-teams', 4)).toEqual(['Who meets whom is fixed by the numbers.']);
+  expect(reasons('knockout', 5)).toEqual([
+    'From the seeding.',
+    'The same matches go on.',
+    'From the results of the matches before.',
+  ]);
 });

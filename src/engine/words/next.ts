@@ -51,7 +51,19 @@ export interface Told {
   readonly finals?: readonly string[];
   /** Reviews or periods are open that may change the results. */
   readonly unsettled?: boolean;
+  /** What a draw goes by, where it is not the standings. */
+  readonly drawn?: 'numbers' | 'lot' | 'places' | 'results' | 'same';
+  /** Results of a round before are still to come. */
+  readonly behind?: boolean;
 }
+
+const DRAWN: Readonly<Record<NonNullable<Told['drawn']>, string>> = {
+  numbers: 'Who meets whom is fixed by the numbers.',
+  lot: 'By lot.',
+  places: 'From the places in the stage before.',
+  results: 'From the results of the matches before.',
+  same: 'The same matches go on.',
+};
 
 const FEW = 4;
 
@@ -73,7 +85,7 @@ export const sayFinals = (finals: readonly string[]): string =>
 /** What the director is told the contest waits for. */
 export const sayNext = (
   request: Request,
-  { stage, stanza, finals = [], call = (id) => id, unsettled = false }: Told = {},
+  { stage, stanza, finals = [], call = (id) => id, unsettled = false, drawn, behind = false }: Told = {},
 ): { readonly says: string; readonly because: readonly string[] } => {
   const where = `${stage === undefined ? '' : `, ${stage}`}${stanza === undefined ? '' : `, stanza ${stanza}`}`;
   switch (request.ask) {
@@ -110,9 +122,11 @@ export const sayNext = (
       return {
         says: `Make the draw of ${finals.length > 0 ? sayFinals(finals) : `round ${request.round}${where}`}`,
         because: [
-          request.known.after === 0
-            ? 'From the seeding.'
-            : `From the standings after round ${request.known.after} of the stage.`,
+          drawn !== undefined
+            ? DRAWN[drawn]
+            : request.known.after === 0
+              ? 'From the seeding.'
+              : `From the standings after round ${request.known.after} of the stage.`,
           ...(request.known.waiting.length > 0
             ? [
                 `Results of ${request.known.waiting.length} are still awaited; when they come the round can be drawn again until it begins.`,
@@ -153,7 +167,7 @@ export const sayNext = (
     case 'call-round':
       return {
         says: `Call ${finals.length > 0 ? sayFinals(finals) : `round ${request.round}${where}`}`,
-        because: ['The round before is in.'],
+        because: [behind ? 'Results of a round before are still to come.' : 'The round before is in.'],
       };
     case 'share-scores':
       return {

@@ -20,6 +20,7 @@ import { seriesOf } from './final.ts';
 import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
+import { isOver } from './over.ts';
 import { owedIn, tablesOut } from './owed.ts';
 import { meetingsOf, redrawOffered } from './redraw.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
@@ -137,6 +138,27 @@ const finalsIn = (stage: Stage, request: { readonly round?: number; readonly sea
   return (seriesOf(stage)?.matches ?? []).filter(({ id }) => ids.has(id)).map(({ name }) => name);
 };
 
+/** Rounds before the one that is drawn or called in which results are still to come. */
+const behindOf = (contest: Contest, request: Request): readonly number[] => {
+  if (request.ask !== 'make-draw' && request.ask !== 'call-round') return [];
+  const rounds = contest.stages.filter(({ closed }) => !closed).flatMap(({ draws }) => draws);
+  return [...new Set(rounds.map(({ round }) => round))]
+    .filter((round) => round < request.round && !isOver(contest, round))
+    .toSorted((a, b) => a - b);
+};
+
+/** What a draw goes by, where it is neither the seeding nor the standings. */
+const drawnBy = (
+  { opened: { play } }: Stage,
+  { method, known }: Extract<Request, { readonly ask: 'make-draw' }>,
+): Told['drawn'] => {
+  if (play.use === 'robin') return 'numbers';
+  if (play.use === 'finals') return known.after === 0 ? 'places' : 'results';
+  if (play.use === 'knockout')
+    return method === 'second-half' ? 'same' : known.after === 0 ? undefined : 'results';
+  return play.use === 'swiss' && known.after === 0 && method === 'random' ? 'lot' : undefined;
+};
+
 /** The stage a step is about, where there are several, and its stanza; a round of two stages at once is called for both. */
 const toldOf = (contest: Contest, form: Form, request: Request): Told => {
   const call = (id: string): string => sayShort(nameOf(contest, id));
@@ -146,9 +168,13 @@ const toldOf = (contest: Contest, form: Form, request: Request): Told => {
       : request.ask === 'call-round' && !closed && draws.some(({ round }) => round === request.round),
   );
   const [stage] = about;
-  if (!stage || about.length > 1) return { call };
+  const behind = behindOf(contest, request).length > 0;
+  if (!stage || about.length > 1) return { call, behind };
+  const drawn = request.ask === 'make-draw' ? drawnBy(stage, request) : undefined;
   return {
     call,
+    behind,
+    ...(drawn === undefined ? {} : { drawn }),
     ...(form.stages.length > 1 ? { stage: stage.opened.name } : {}),
     ...('round' in request ? { finals: finalsIn(stage, request) } : {}),
     ...(isStanzas(stage) && 'round' in request && request.round !== undefined
@@ -264,6 +290,9 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
     says,
     because: [
       ...reasons,
+      ...behindOf(contest, request).flatMap((round) =>
+        owedIn(contest, round).map((one) => withTitles(contest, one)),
+      ),
       ...open.because,
       ...undecidedIn(contest, form, request),
       ...lackingIn(contest, request),
