@@ -27,6 +27,14 @@ const deal = async (...args: readonly string[]): Promise<Dealt> => {
 };
 
 describe('[DEAL-1~] byestand deal', () => {
+  test('boards of every number it deals are read again, and their seal opens', async () => {
+    const { code, out } = await call(['deal', '--first', '998', '--boards', '3', '--seed', 'a']);
+    expect(code).toBe(0);
+    const checked = await call(['deal', '--check', '-'], out);
+    expect([checked.code, checked.err]).toEqual([0, '']);
+    expect(JSON.parse(checked.out)).toMatchObject({ ok: true });
+  });
+
   test('a seed gives the same boards for ever', async () => {
     const { boards, seed } = await deal('--boards', '3', '--seed', 'Sunday 15 November');
     expect(seed).toBe('Sunday 15 November');

@@ -139,3 +139,16 @@ test('[DRAW-6~] what a draw goes by is told as it is: numbers of a round robin, 
     'From the results of the matches before.',
   ]);
 });
+
+test('[CON-2~] who names a stanza is told by the rule of its own document (ANC 2021 12.4)', () => {
+  const id = 'anc-2021-itc-open';
+  const { contest } = goOn(
+    entered(formOf(id), 6),
+    formOf(id),
+    (step) => step.step === 'ask' && step.request.ask === 'make-choice',
+    WON,
+  );
+  const says = becauseOf(contest);
+  expect(says).toContain('The higher placed names a stanza');
+  expect(says).not.toContain('represented');
+});

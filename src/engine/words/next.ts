@@ -143,7 +143,11 @@ export const sayNext = (
     case 'make-choice':
       return {
         says: `Record the choice of ${request.chooser}`,
-        because: ['Choosers take their turns from the top; who is not represented loses the choice.'],
+        because: [
+          stanza === undefined
+            ? 'Choosers take their turns from the top; who is not represented loses the choice.'
+            : 'The higher placed names a stanza in which it chooses its opponents, then the other names two.',
+        ],
       };
     case 'agree-match':
       return {

@@ -7,9 +7,12 @@ import { type DealFile, type DealFormat, type FileBoard, type MadeFile, MOST_REC
 import { checkSet, ofNumber } from './pack.ts';
 import { parsePbnDeal } from './pbn.ts';
 
+/** What `byestand deal` numbers at most: ten thousand boards from the ten thousandth. */
+const HIGHEST = 20_000;
+
 const boardOf = (value: unknown, at: string): Result<FileBoard> => {
   const { board, deal, dealer, vulnerable, tricks } = Object(value) as Readonly<Record<string, unknown>>;
-  if (typeof board !== 'number' || !Number.isInteger(board) || board < 1 || board > 999)
+  if (typeof board !== 'number' || !Number.isInteger(board) || board < 1 || board > HIGHEST)
     return refuse('board-number', { given: String(board) }, { at });
   const read = parsePbnDeal(typeof deal === 'string' ? deal : '', `board ${board}`);
   if (!read.ok) return read;

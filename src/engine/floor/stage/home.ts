@@ -3,7 +3,8 @@ import type { Form } from '../../rulebook/form.ts';
 
 type Numbers = NonNullable<Form['numbers']>;
 
-const plain = (text: string): string => text.trim().toLowerCase();
+/** `W.A.` is WA. */
+const plain = (text: string): string => text.replaceAll('.', '').trim().toLowerCase();
 
 /** The state a team is of: as it was noted, or as the team is called, by its letters or its whole name. */
 export const stateOf = (
