@@ -70,19 +70,15 @@ it('[CON-15~] [CON-16~] a club session has what a championship has: substitutes,
     await page.getByText(/Sam Spare plays for/).waitFor();
 
     // A warning counts nothing, and is on record.
-    await openAct(page, 'Warn, or penalise by the rules');
+    await openAct(page, 'Warn a pair');
     await choose(page, 'Who', '2');
+    await page.getByLabel('What for').selectOption({ value: 'phone-on' });
+    await page.getByLabel('Why', { exact: true }).fill('It rang twice');
+    await page.getByText('No number is printed').waitFor();
     await shoot(page, 'club-warn');
     expect(await axeOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await ask({
-      ask: 'warn',
-      contestant: '2',
-      offence: 'late',
-      minutes: 5,
-      clause: 'Law 90B1',
-      why: 'traffic',
-    });
+    await page.getByRole('button', { name: /^Warn/ }).click();
+    await page.getByText('2 is warned; it is counted.').waitFor();
 
     // Prizes, by the same sheet as anywhere.
     await openAct(page, 'Prizes');

@@ -80,7 +80,7 @@ const SESSION: Readonly<Record<ContestHead['phase'], readonly StageAct[]>> = {
 /** Its own penalty sheet has the key. */
 const sessionActs = (head: ContestHead): typeof ACTS.playing =>
   STAGE_ACTS.filter(({ open }) => SESSION[head.phase].includes(open) && isOf(head, open)).map((act) =>
-    act.open === 'conduct' ? { says: 'Warn, or penalise by the rules', open: act.open } : act,
+    act.open === 'conduct' ? { says: 'Warn a pair', open: act.open } : act,
   );
 
 /** What a contest in stages may need before its first round is called. */
@@ -163,6 +163,7 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
 /** A director looks for an act by what it is about. */
 const GROUPS: Readonly<Record<string, readonly Open[]>> = {
   'At the table': [
+    'penalty',
     'conduct',
     'decide',
     'off',
@@ -184,6 +185,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'away',
     'back',
     'withdraw',
+    'leave',
     'exchange',
     'late',
     'squad',

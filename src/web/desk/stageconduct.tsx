@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OffenceView, ProposalView } from '../../engine/view/effect.ts';
+import type { StagesView } from '../../engine/view/stages.ts';
 import { useConduct, useStages } from './ask.ts';
 import { Reason } from './reason.tsx';
 import { type Ask, type Proposing, server } from './server.ts';
@@ -16,6 +17,10 @@ const UNITS: readonly (readonly [Unit, string])[] = [
   ['percent-of-session', '% of the session'],
   ['matchpoints', 'matchpoints'],
 ];
+
+/** What a penalty is counted in where no document says it. */
+const usualUnit = ({ head }: StagesView): Unit =>
+  head.scoring === 'matchpoints' ? 'percent-of-top' : head.staged ? 'vp' : 'imps';
 
 const LIFTED = { notice: 'Word was given in time', excuse: 'The excuse is accepted' } as const;
 
@@ -43,6 +48,7 @@ const requestOf = (
   offence: OffenceView,
   proposal: ProposalView,
   { does, amount, unit, pending }: Decided,
+  usual: Unit,
   round: number,
   why: string,
   seen: { readonly minutes?: number; readonly boards?: number; readonly missing?: number },
@@ -54,7 +60,7 @@ const requestOf = (
     ask: 'penalise',
     pair: who,
     amount: Number(amount ?? proposal.amount ?? 0),
-    unit: unit ?? proposal.unit ?? 'vp',
+    unit: unit ?? proposal.unit ?? usual,
     ...(pending ? { pending: true } : {}),
     ...about,
   };
@@ -102,10 +108,11 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
   const most = proposal?.discretion === 'up-to' ? proposal.amount : undefined;
   const given = Number(decided.amount ?? proposal?.amount ?? 0);
   const isBeyond = does === 'fine' && most !== undefined && given > most;
+  const usual = usualUnit(data);
   const request =
     who === undefined || offence === undefined || proposal === undefined
       ? undefined
-      : requestOf(who, offence, proposal, decided, Math.max(1, data.head.round), why.trim(), seen);
+      : requestOf(who, offence, proposal, decided, usual, Math.max(1, data.head.round), why.trim(), seen);
   return (
     <ActSheet
       contest={contest}
@@ -179,7 +186,7 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
             <OneOf
               label="Of what"
               options={UNITS}
-              value={decided.unit ?? proposal?.unit ?? 'vp'}
+              value={decided.unit ?? proposal?.unit ?? usual}
               onChange={(unit) => setDecided({ ...decided, unit: unit as Unit })}
             />
           </>

@@ -4,7 +4,7 @@ import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { countSubstitutes } from '../../reckon/session/attendance.ts';
-import type { Offence, Step } from '../../rulebook/conduct.ts';
+import type { Offence, OffenceName, Step } from '../../rulebook/conduct.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import type { ConductView, OffenceView, ProposalView, StandInView } from '../../view/effect.ts';
 import { sayOffence, sayProposal } from '../../words/penalty.ts';
@@ -32,7 +32,32 @@ const asksOf = (offence: Offence, { systemCards }: Rulebook): OffenceView['asks'
   ];
 };
 
-const offencesIn = (book: Rulebook): readonly OffenceView[] =>
+/** What a director warns pairs for where no document has a list: the number is the director's then (Law 90). */
+const UNLISTED = [
+  'late',
+  'slow',
+  'mis-scored',
+  'board-fouled',
+  'phone-on',
+  'phone-used',
+  'system-card',
+  'disclosure',
+  'misconduct',
+] as const satisfies readonly OffenceName[];
+
+const offencesIn = (book: Rulebook): readonly OffenceView[] => {
+  const slot = book.offences?.value;
+  if (slot?.offences.length !== 0) return listedIn(book);
+  return UNLISTED.map((offence) => ({
+    offence,
+    says: sayOffence(offence),
+    asks: [],
+    both: false,
+    clause: slot.clause,
+  }));
+};
+
+const listedIn = (book: Rulebook): readonly OffenceView[] =>
   (book.offences?.value.offences ?? []).map((one) => ({
     offence: one.offence,
     says: sayOffence(one.offence),
