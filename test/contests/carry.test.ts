@@ -208,10 +208,13 @@ describe('[APP-3][RANK-3~] what may still change the results a stage is closed o
   const nextOf = (contest: Contest) => unwrap(showStages(contest, 'c', 's')).next;
 
   test('a pending review is named before the stage is closed and before the next is opened', () => {
-    const pending = `A review is pending: board 2 at table ${seat?.table} in round ${last}. Its decision will change these results.`;
+    const pending = `A review is pending: board 2 at table ${seat?.table} in round ${last}. Its decision may change these results.`;
     expect(nextOf(played).because.join()).not.toContain('pending');
     expect(nextOf(lodged)).toMatchObject({ act: 'close-stage', because: expect.arrayContaining([pending]) });
-    expect(nextOf(lodged).because).not.toContain('Every result is in.');
+    for (const contest of [played, lodged]) {
+      expect(nextOf(contest).because).toContain('No result is missing.');
+      expect(nextOf(contest).because.join()).not.toMatch(/every result is in/i);
+    }
     const closed = goOn(
       lodged,
       INTERSTATE,

@@ -111,7 +111,7 @@ it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the
     const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(
       new Date(Date.now() + 7 * DAY),
     );
-    await player.getByText(new RegExp(`A score may be put right until ${week}`)).waitFor();
+    await player.getByText(new RegExp(`Scores may be corrected until ${week}`)).waitFor();
     expect(director.faults).toEqual([]);
   } finally {
     await browser.close();

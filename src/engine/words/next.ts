@@ -49,8 +49,6 @@ export interface Told {
   readonly call?: (id: string) => string;
   /** Of a series of finals: the matches of the round by the names the document has for them. */
   readonly finals?: readonly string[];
-  /** Reviews or periods are open that may change the results. */
-  readonly unsettled?: boolean;
   /** What a draw goes by, where it is not the standings. */
   readonly drawn?: 'numbers' | 'lot' | 'places' | 'results' | 'same';
   /** Results of a round before are still to come. */
@@ -85,7 +83,7 @@ export const sayFinals = (finals: readonly string[]): string =>
 /** What the director is told the contest waits for. */
 export const sayNext = (
   request: Request,
-  { stage, stanza, finals = [], call = (id) => id, unsettled = false, drawn, behind = false }: Told = {},
+  { stage, stanza, finals = [], call = (id) => id, drawn, behind = false }: Told = {},
 ): { readonly says: string; readonly because: readonly string[] } => {
   const where = `${stage === undefined ? '' : `, ${stage}`}${stanza === undefined ? '' : `, stanza ${stanza}`}`;
   switch (request.ask) {
@@ -186,7 +184,7 @@ export const sayNext = (
     case 'close-stage':
       return {
         says: 'Close the stage',
-        because: [unsettled ? 'Every board is scored.' : 'Every result is in.'],
+        because: ['No result is missing.'],
       };
     case 'close-session':
       return { says: 'Close the contest', because: ['Every stage is played.'] };

@@ -7,7 +7,7 @@ export const sayPending = (
   flow: Flow,
   { round, table, board }: { readonly round: number; readonly table: number; readonly board: number },
 ): string =>
-  `${flow === 'review' ? 'A review' : 'An appeal'} is pending: board ${board} at table ${table} in round ${round}. Its decision will change these results.`;
+  `${flow === 'review' ? 'A review' : 'An appeal'} is pending: board ${board} at table ${table} in round ${round}. Its decision may change these results.`;
 
 /** A period that has no end yet. */
 export const sayOpenPeriod = (what: 'correction' | 'appeal', { reasons, clause }: Deadline): string =>

@@ -5,7 +5,7 @@ import type { NextView, StagesView } from '../../engine/view/stages.ts';
 import { hasBracket } from '../parts/bracket.tsx';
 import { Changes } from '../parts/change.tsx';
 import { shortText, type Ways, Who } from '../parts/name.tsx';
-import { Periods } from '../parts/period.tsx';
+import { openAt, Periods } from '../parts/period.tsx';
 import { StagePanel } from '../parts/stage.tsx';
 import { ClubsPanel, PrizesPanel, WonPanel } from '../parts/won.tsx';
 import { TAKEN_BACK, useAsk, useStages, useTakeBack } from './ask.ts';
@@ -70,7 +70,7 @@ const Next = ({ contest, view }: { readonly contest: string; readonly view: Stag
             </p>
           ))}
           {next.clause === undefined ? null : <p className="soft">{next.clause}</p>}
-          <Periods periods={next.periods ?? []} zone={view.head.zone} />
+          <Periods periods={openAt(next.periods ?? [], Date.now())} zone={view.head.zone} />
           <StageNow contest={contest} view={view} />
         </div>
         {act === undefined ? null : (

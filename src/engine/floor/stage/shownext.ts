@@ -282,8 +282,7 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
   }
   const { request } = step.value;
   const open = unsettledIn(contest, request);
-  const told = { ...toldOf(contest, form, request), unsettled: open.because.length > 0 };
-  const { says, because: reasons } = sayNext(request, told);
+  const { says, because: reasons } = sayNext(request, toldOf(contest, form, request));
   return {
     step: 'ask',
     act: request.ask,
