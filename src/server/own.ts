@@ -1,7 +1,7 @@
 import { isSingle } from '../engine/contest/single.ts';
 import type { Side } from '../engine/bridge/seat.ts';
 import type { Fact, FactKind } from '../engine/contest/fact.ts';
-import { playersIn } from '../engine/contest/sitter.ts';
+import { entryOf, playersIn, standInOf } from '../engine/contest/sitter.ts';
 import { type Contest, type Entry, roundOf, seatAt } from '../engine/contest/state.ts';
 import { viewOf } from '../engine/floor/night.ts';
 import type { CardStage } from '../engine/view/card.ts';
@@ -87,18 +87,6 @@ const isAbout = (fact: Fact, pair: string): boolean => {
   const member = ABOUT[fact.kind];
   return member !== undefined && (fact as unknown as Readonly<Record<string, unknown>>)[member] === pair;
 };
-
-/** The last time somebody stood in here without being entered. */
-const standInOf = ({ substitutes }: Pick<Contest, 'substitutes'>, person: string) =>
-  substitutes.findLast((used) => used.in === person);
-
-/** For whom this person plays here: as one of its players, or standing in for one. */
-export const entryOf = (
-  contest: Pick<Contest, 'entries' | 'substitutes'>,
-  person: string,
-): Entry | undefined =>
-  [...contest.entries.values()].find(({ players }) => players.includes(person)) ??
-  contest.entries.get(standInOf(contest, person)?.contestant ?? '');
 
 /** Whether they sat there themselves. Of a team with rooms only its line-up tells which of its tables that was. */
 export const satAt = (

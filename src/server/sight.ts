@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { withoutCards } from '../engine/contest/blank.ts';
+import { ELSEWHERE } from '../engine/contest/pending.ts';
+import { entryToPlay } from '../engine/contest/sitter.ts';
 import { withTricks } from '../engine/contest/solved.ts';
 import type { Contest } from '../engine/contest/state.ts';
 import { closedContest } from '../engine/floor/barometer.ts';
-import { asPlayer } from '../engine/floor/playing.ts';
+import { playsAs, seenAs } from '../engine/floor/playing.ts';
+import type { Session } from './auth/session.ts';
 import { openVeiled, withOthers } from './beside.ts';
 import type { Desk } from './desk.ts';
 import { refusing } from './refusal.ts';
@@ -47,17 +50,39 @@ const isShown = async (desk: Desk, id: string, contest: Contest): Promise<boolea
 export const areBoardsShown = async (desk: Desk, id: string): Promise<boolean> =>
   (await desk.store.shelf.get('boards-shown', id)) === true;
 
-const sightOfDesk = async (desk: Desk, id: string, at: number | undefined): Promise<Sight> => {
+/**
+ * As whom whoever sits at the desk plays, here or in another contest on the same deals, whose name then is no contestant's here; nobody
+ * where they don't.
+ */
+export const playsIn = async (
+  desk: Desk,
+  contest: Contest,
+  person: string | undefined,
+): Promise<string | undefined> => {
+  const own = playsAs(contest, person);
+  if (own !== undefined || person === undefined || contest.closed) return own;
+  for (const id of new Set([...contest.sharedSets.values()].flatMap((set) => set.with))) {
+    const other = await desk.hall.find(id);
+    if (other && entryToPlay(other, person) !== undefined) return ELSEWHERE;
+  }
+  return undefined;
+};
+
+const sightOfDesk = async (
+  desk: Desk,
+  id: string,
+  { person }: Pick<Session, 'person'>,
+  at: number | undefined,
+): Promise<Sight> => {
   const contest = await desk.hall.open(id);
   const then = at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at);
   // Solved tables let the desk doubt a score that the cards hardly give. They are found meanwhile, for the next look.
   solving.begin(contest.dealSets.at(-1)?.deals.map(({ deal }) => deal) ?? []);
-  if (asPlayer(contest) === contest)
+  const pair = await playsIn(desk, contest, person);
+  if (pair === undefined)
     return { contest: withTricks(then, solving.tricksOf), masked: false, shown: true, whole: true };
   // A director who plays sees the cards when everybody does, also when looking back.
-  const { playing } = contest;
-  const own = then === contest || !playing ? then : { ...then, playing };
-  const seen = asPlayer(await openVeiled(desk.hall, own));
+  const seen = seenAs(await openVeiled(desk.hall, then), pair);
   return { contest: seen, masked: seen.as !== undefined, shown: true, whole: false };
 };
 
@@ -80,7 +105,7 @@ export const sightOf = async (
   { at, as }: Looking = {},
 ): Promise<Sight> =>
   session !== undefined && as === undefined
-    ? sightOfDesk(desk, id, at)
+    ? sightOfDesk(desk, id, session, at)
     : sightOfAll(desk, id, await desk.pace.open(id));
 
 /** What everybody sees, as it is this moment: for what does not wait its turn. */
@@ -112,8 +137,9 @@ export const sightOfTable = async (desk: Desk, id: string): Promise<Sight> => ({
 });
 
 /** The whole log leaves in one piece: only a full desk takes it. */
-export const openWhole = async (desk: Desk, id: string): Promise<Contest> => {
+export const openWhole = async (desk: Desk, { desk: session }: Asker, id: string): Promise<Contest> => {
   const contest = await desk.hall.open(id);
-  if (asPlayer(contest) !== contest) throw refusing(403, 'deals-while-playing');
+  if ((await playsIn(desk, contest, session?.person)) !== undefined)
+    throw refusing(403, 'deals-while-playing');
   return contest;
 };

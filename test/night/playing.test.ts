@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { asPlayer } from '../../src/engine/floor/playing.ts';
 import { viewOf, whyNotShown } from '../../src/engine/floor/night.ts';
+import type { Actor } from '../../src/engine/contest/fact.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { unwrap } from '../contests/play.ts';
 import { openDesk, outcome, phone } from './desk.ts';
+
+const OTHER: Actor = { role: 'director', person: 'another' };
 
 /** A Mitchell on five tables, the director playing as pair 1; round 1 is in at every table. */
 const afterRoundOne = () => {
@@ -83,7 +86,8 @@ describe('[DEAL-5~] a director who plays', () => {
       board: free?.boards[0] ?? 0,
       result: now,
     });
-    desk.must({ ask: 'direct-and-play' });
+    expect(desk.refusal({ ask: 'direct-and-play' })).toBe('playing-boards-left');
+    desk.must({ ask: 'direct-and-play' }, OTHER);
     desk.must({ ask: 'withdraw-result', result, why: 'no longer plays' });
   });
 
@@ -105,7 +109,7 @@ describe('[DEAL-5~] a director who plays', () => {
   test('the same views are whole for a director who does not play, and once play is over', () => {
     const desk = afterRoundOne();
     const [ahead = 0] = boardsOf(desk.contest(), 2);
-    desk.must({ ask: 'direct-and-play' });
+    desk.must({ ask: 'direct-and-play' }, OTHER);
     const whole = asPlayer(desk.contest());
     expect(whole).toBe(desk.contest());
     expect(JSON.stringify(unwrap(viewOf('traveller', whole, { board: ahead })).rows)).toContain('4S');

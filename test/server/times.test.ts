@@ -96,7 +96,12 @@ describe('times over the wire', () => {
         expect.not.stringMatching(/"contract":"4S|4S N|"tricks":10/),
       ]);
     expect((await director.get(`${path}/facts`)).statusCode).toBe(403);
-    expect((await ask({ ask: 'direct-and-play' })).statusCode).toBe(200);
+    // The same desk lifts nothing while the board is to be played; another director does.
+    expect((await ask({ ask: 'direct-and-play' })).statusCode).toBe(422);
+    const made = await director.post('/api/accounts', { name: 'Zoe Zed', role: 'director' });
+    const { code } = made.json<{ code: string }>();
+    const other = server.holding(await server.everybody.post('/api/sign-in', { code }));
+    expect((await ask({ ask: 'direct-and-play' }, other)).statusCode).toBe(200);
     expect((await director.get(`${path}/traveller/${board}`)).body).toMatch(/4S/);
   });
 });

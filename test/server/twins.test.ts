@@ -31,13 +31,18 @@ const ASKING = [
   'captain',
   'playing',
   'scorer',
+  'entered',
 ] as const satisfies readonly Role[];
 
 /** At a playing director's desk only that contest is hidden; of the others it is a full desk. */
 const contestsOf = (role: Role, { contests }: House): readonly Planted[] =>
-  role === 'playing' || role === 'scorer'
-    ? contests.filter(({ name }) => name === 'Played by its director')
-    : contests.filter(({ name }) => LONG || (role !== 'recorder' && role !== 'captain') || name === 'Teams');
+  role === 'entered'
+    ? contests.filter(({ name }) => name === 'Directed by one entered')
+    : role === 'playing' || role === 'scorer'
+      ? contests.filter(({ name }) => name === 'Played by its director')
+      : contests.filter(
+          ({ name }) => LONG || (role !== 'recorder' && role !== 'captain') || name === 'Teams',
+        );
 
 /** What a clock or the machine makes different every time. */
 const PASSING = /^(date|x-ratelimit-.*|retry-after)$/;
@@ -68,7 +73,7 @@ const some = <T>(from: readonly T[]): T => from[seeded.randomInt(from.length)] a
 /** Odd questions of every kind a phone or a desk can send, by chance from a seed. */
 const randomAct = ({ boards, facts, own }: Planted, role: Role): object => {
   // What a playing director says of his own table he knows: he is asked about the others.
-  const isDesk = role === 'playing' || role === 'scorer';
+  const isDesk = role === 'playing' || role === 'scorer' || role === 'entered';
   const spot = {
     round: isDesk ? 1 : some([1, 2, 3]),
     table: isDesk ? some([2, 3]) : some([1, 1, 1, 2, 3]),

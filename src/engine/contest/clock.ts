@@ -49,7 +49,12 @@ export interface ClockFacts {
   /** Scores may be put right until then, whatever the rulebook has; once the period is over it opens again (DIR-3). */
   readonly 'corrections-extended': { readonly until: string; readonly why: string };
   /** Whoever directs plays as this contestant too; nobody does where it is not said. */
-  readonly 'director-plays': { readonly pair?: string };
+  readonly 'director-plays': {
+    readonly pair?: string;
+    /** As whom until then, and the boards that one had still to play. */
+    readonly was?: string;
+    readonly left?: readonly number[];
+  };
 }
 
 export interface ClockRequests {
@@ -67,5 +72,5 @@ export interface ClockRequests {
   readonly 'move-final': ClockFacts['final-moved'];
   readonly 'confirm-table': ClockFacts['table-confirmed'];
   readonly 'extend-corrections': ClockFacts['corrections-extended'];
-  readonly 'direct-and-play': ClockFacts['director-plays'];
+  readonly 'direct-and-play': { readonly pair?: string };
 }

@@ -1,5 +1,6 @@
 import type { Spot } from './fact.ts';
 import { covers, isDealt } from './deal.ts';
+import { isSingle } from './single.ts';
 import { type Contest, lineAt, roundOf, seatKey, type SpotLine } from './state.ts';
 
 /**
@@ -39,14 +40,40 @@ export const pendingBoards = (contest: Contest): ReadonlyMap<number, number> => 
 /** Counted once for each state of the contest; thrown away with it. */
 const counted = new WeakMap<Contest, ReadonlyMap<number, number>>();
 
+/** Seen by somebody who plays the same deals in another contest: what others have still to play is pending, and nothing else. */
+export const ELSEWHERE = ' elsewhere';
+
+const isAsked = ({ as }: Contest, ns: string, ew: string): boolean =>
+  as === undefined || as === ns || as === ew || as === ELSEWHERE;
+
 const countPending = (contest: Contest): ReadonlyMap<number, number> => {
   const tables = new Map<number, number>();
   for (const { round, table, boards, ns, ew } of contest.seating?.seats.values() ?? [])
     for (const board of boards) {
-      if (contest.as !== undefined && contest.as !== ns && contest.as !== ew) continue;
+      if (!isAsked(contest, ns, ew)) continue;
       const spot = { round, table, board };
-      if (isOwed(contest, spot)) tables.set(board, (tables.get(board) ?? 0) + 1);
+      if (contest.as !== ELSEWHERE && isOwed(contest, spot)) tables.set(board, (tables.get(board) ?? 0) + 1);
       else if (isHeld(contest, spot) && !tables.has(board)) tables.set(board, 0);
     }
   return tables;
+};
+
+/**
+ * Boards a contestant has still to play whose cards or results are known already: what somebody who plays for it would see if nothing
+ * were hidden. Of rounds that are not drawn, those that have their cards.
+ */
+export const shownIfLifted = (contest: Contest, pair: string): readonly number[] => {
+  if (contest.closed) return [];
+  const sets = contest.dealSets.filter(({ table }) => table === undefined);
+  const dealt = new Set(sets.flatMap(({ deals }) => deals.map(({ board }) => board)));
+  const told = new Set(
+    [...contest.lines.values()].filter(({ reports }) => reports.length > 0).map(({ board }) => board),
+  );
+  const pending = [...pendingBoards({ ...contest, as: pair }).keys()];
+  const drawn = contest.seating?.rounds ?? 0;
+  const ahead = sets
+    .filter(({ rounds }) => !isSingle(contest) && (rounds?.to ?? 0) > drawn)
+    .flatMap(({ deals }) => deals.map(({ board }) => board));
+  const seen = [...pending.filter((board) => dealt.has(board) || told.has(board)), ...ahead];
+  return [...new Set(seen)].toSorted((a, b) => a - b);
 };

@@ -1,4 +1,5 @@
-import type { Contest } from './state.ts';
+import { type Contest, type Entry, roundOf } from './state.ts';
+import { isSingle } from './single.ts';
 
 /** The players of an entry as they were when this many facts were laid: changes of a squad since are taken back. */
 export const squadThen = (contest: Contest, id: string, seq: number): readonly string[] =>
@@ -31,4 +32,43 @@ export const playersIn = (
     (used) => used.contestant === id && used.from <= to && used.to >= from,
   );
   return nominated.map((player) => standIns.find((used) => used.out === player)?.in ?? player);
+};
+
+/** The last time somebody stood in here without being entered. */
+export const standInOf = ({ substitutes }: Pick<Contest, 'substitutes'>, person: string) =>
+  substitutes.findLast((used) => used.in === person);
+
+/** For whom this person plays here: as one of its players, or standing in for one. */
+export const entryOf = (
+  contest: Pick<Contest, 'entries' | 'substitutes'>,
+  person: string,
+): Entry | undefined =>
+  [...contest.entries.values()].find(({ players }) => players.includes(person)) ??
+  contest.entries.get(standInOf(contest, person)?.contestant ?? '');
+
+/** Whether somebody else said that the contestant plays no more. */
+const isGone = ({ facts, undone }: Contest, { pair, scratched, left }: Entry, person: string): boolean =>
+  (scratched || left !== undefined) &&
+  facts.some(
+    (fact) =>
+      (((fact.kind === 'pair-scratched' || fact.kind === 'pair-left') && fact.pair === pair) ||
+        (fact.kind === 'contestant-withdrew' && fact.contestant === pair)) &&
+      fact.by.person !== person &&
+      !undone.has(fact.id),
+  );
+
+/**
+ * The contestant somebody has still to play for. Only what another person says ends it: a substitute in their place for all that is
+ * left, or a withdrawal. What they say about themselves would open the cards to them (DEAL-5).
+ */
+export const entryToPlay = (contest: Contest, person: string): string | undefined => {
+  const entry = contest.closed ? undefined : entryOf(contest, person);
+  if (!entry || isGone(contest, entry, person)) return undefined;
+  const others = { ...contest, substitutes: contest.substitutes.filter(({ by }) => by.person !== person) };
+  const now = Math.max(1, roundOf(contest));
+  const last = Math.max(now, contest.seating?.rounds ?? now) + (isSingle(contest) ? 0 : 1);
+  const rounds = Array.from({ length: last - now + 1 }, (_, i) => now + i);
+  return rounds.some((round) => playersIn(others, entry.pair, { from: round, to: round }).includes(person))
+    ? entry.pair
+    : undefined;
 };

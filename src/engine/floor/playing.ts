@@ -1,27 +1,39 @@
 import { withoutCards } from '../contest/blank.ts';
 import type { Role, Spot } from '../contest/fact.ts';
-import { pendingBoards } from '../contest/pending.ts';
+import { pendingBoards, shownIfLifted } from '../contest/pending.ts';
 import type { Request } from '../contest/request.ts';
 import { isDesk } from '../contest/right.ts';
+import { entryToPlay } from '../contest/sitter.ts';
 import { type Contest, seatAt, type SpotLine } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import type { HistoryView, RoomView, SpotView, TableView } from '../view/night.ts';
 import type { RulingsView } from '../view/ruling.ts';
 import { sayHiddenFact } from '../words/mask.ts';
 
-const seen = new WeakMap<Contest, Contest>();
+const seen = new WeakMap<Contest, Map<string, Contest>>();
+
+/** As whom somebody at the desk plays: entered as a player whether said or not, else what the desk said; nobody once it is over. */
+export const playsAs = (contest: Contest, person: string | undefined): string | undefined =>
+  contest.closed
+    ? undefined
+    : ((person === undefined ? undefined : entryToPlay(contest, person)) ?? contest.playing?.pair);
 
 /**
- * The contest as the desk of a director who plays may see it: what concerns boards this contestant has still to play is
- * left out of every view made from it (DEAL-5; Law 16D). The same contest where nobody who directs plays.
+ * The contest as the desk of somebody who plays as this contestant may see it: what concerns boards it has still to play is
+ * left out of every view made from it (DEAL-5; Law 16D). The same contest where nobody is named.
  */
-export const asPlayer = (contest: Contest): Contest => {
-  const pair = contest.playing?.pair;
+export const seenAs = (contest: Contest, pair: string | undefined): Contest => {
   if (pair === undefined || contest.closed) return contest;
-  const known = seen.get(contest) ?? { ...contest, as: pair, seen: `${contest.seen ?? ''} as ${pair}` };
+  const known = seen.get(contest) ?? new Map<string, Contest>();
   seen.set(contest, known);
-  return known;
+  const made = known.get(pair) ?? { ...contest, as: pair, seen: `${contest.seen ?? ''} as ${pair}` };
+  known.set(pair, made);
+  return made;
 };
+
+/** The contest as whoever sits at the desk may see it. */
+export const asPlayer = (contest: Contest, person?: string): Contest =>
+  seenAs(contest, playsAs(contest, person));
 
 const hideSpot = ({ round, table, board, ns, ew, state, result }: SpotView): SpotView => ({
   round,
@@ -154,12 +166,27 @@ const hasWord = ({ reports, adjusted, rulings }: SpotLine): boolean =>
 
 const sits = (role: Role): boolean => isDesk(role) || role === 'scorer';
 
+/** Nobody takes themselves out of a contestant, or says that they no longer play, to see its boards: another director does. */
+const whyNotLeaving = (contest: Contest, request: Request): Refusal | undefined => {
+  const { person, role } = request.by;
+  if (person === undefined || !sits(role)) return undefined;
+  const pair = entryToPlay(contest, person);
+  if (pair === undefined || shownIfLifted(contest, pair).length === 0) return undefined;
+  const isOut =
+    (request.ask === 'direct-and-play' && request.pair !== pair) ||
+    (request.ask === 'change-pair' && request.pair === pair && !request.players.includes(person)) ||
+    (request.ask === 'change-squad' && request.out === person);
+  return isOut ? refuse('playing-entered', { pair }, { clause: 'Law 16D' }).refusal : undefined;
+};
+
 /**
  * A director who plays acts on nothing that others have said of a board he has still to play: whether it is taken or refused, and
  * what it would do, would tell him what is in it (Law 16D).
  */
 export const whyNotWhilePlaying = (contest: Contest, request: Request): Refusal | undefined => {
-  const seen = sits(request.by.role) ? asPlayer(contest) : contest;
+  const leaving = whyNotLeaving(contest, request);
+  if (leaving) return leaving;
+  const seen = sits(request.by.role) ? asPlayer(contest, request.by.person) : contest;
   const place = seen === contest ? undefined : placeOf(contest, request);
   if (!place || !pendingBoards(seen).has(place.board)) return undefined;
   const isElsewhere = (line: SpotLine): boolean => {
@@ -177,7 +204,7 @@ export const whyNotWhilePlaying = (contest: Contest, request: Request): Refusal 
 
 /** What a request is decided on: whoever is no full desk is answered, and refused, by no card of any board. */
 export const knownTo = (contest: Contest, { by }: Pick<Request, 'by'>): Contest =>
-  isDesk(by.role) && asPlayer(contest) === contest ? contest : withoutCards(contest);
+  isDesk(by.role) && asPlayer(contest, by.person) === contest ? contest : withoutCards(contest);
 
 export const hideHistory = (contest: Contest, view: HistoryView): HistoryView => {
   if (contest.as === undefined) return view;

@@ -20,6 +20,7 @@ import {
   type SpotLine,
   spotKey,
 } from '../contest/state.ts';
+import { ELSEWHERE } from '../contest/pending.ts';
 import type { Form } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import type { ContestHead, PairName, SpotView } from './night.ts';
@@ -30,6 +31,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
   const of = lastDrawn(contest);
   const title = titleOf(contest, roundOf(contest));
   const form = made && findForm(made.form);
+  const playing = contest.as === ELSEWHERE ? undefined : (contest.as ?? contest.playing?.pair);
   const perRound = contest.seating?.plan.boardsPerRound ?? made?.boardsPerRound ?? 0;
   return {
     id,
@@ -46,7 +48,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
     ...(of === undefined ? {} : { of }),
     ...(started && called ? { called: called.at } : {}),
     ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),
-    ...(contest.playing?.pair === undefined ? {} : { playing: contest.playing.pair }),
+    ...(playing === undefined ? {} : { playing }),
     ...(isSingle(contest) ? {} : { staged: true }),
     ...(form?.ok && isDrawn(contest, form.value) ? { drawn: true } : {}),
   };

@@ -1,5 +1,6 @@
 import type { ClockFacts } from '../contest/clock.ts';
 import type { FactOf } from '../contest/fact.ts';
+import { listBoards } from './deal.ts';
 import type { Known } from './known.ts';
 import type { Phrases } from './phrase.ts';
 import { SIDE_NAMES, sayPassed } from './score.ts';
@@ -35,12 +36,25 @@ export const SAY_CLOCK: Sayings = {
   'table-confirmed': ({ round, table, side, passed }) =>
     `confirmed for ${SIDE_NAMES[side]} that the scores of round ${round} at table ${table} are complete and right${passed ? sayPassed(side) : ''}`,
   'corrections-extended': ({ until, why }) => `extended the correction period until ${until} (${why})`,
-  'director-plays': ({ pair }) =>
-    pair === undefined ? 'directs without playing' : `plays as ${pair} while directing`,
+  'director-plays': ({ pair, was, left = [] }) => {
+    const now = pair === undefined ? 'directs without playing' : `plays as ${pair} while directing`;
+    return left.length === 0
+      ? now
+      : `noted that the desk ${pair === undefined ? '' : `plays as ${pair} and `}no longer plays as ${was}, who had board${left.length === 1 ? '' : 's'} ${listBoards(left)} still to play`;
+  },
 };
 
 /** Refusals about the clock, the timetable and leaving the table. */
 export const CLOCK_PHRASES = {
+  'playing-boards-left': {
+    what: '{pair} has boards {boards} still to play, and you would see their cards or results',
+    advice:
+      'Another director, signed in under their own name, may do this. It ends by itself when the session is closed.',
+  },
+  'playing-entered': {
+    what: 'you are entered in {pair}, which has boards still to play, so this desk hides their cards and results from you',
+    advice: 'If you no longer play, ask another director to name your substitute or record the withdrawal.',
+  },
   'clock-other-round': {
     what: 'round {now} is in play, so the clock of round {round} is not touched',
     advice: 'Change the clock of the round in play.',

@@ -271,7 +271,7 @@ export const NIGHT_PHRASES = {
   },
   'board-yours-to-play': {
     what: 'you have board {board} still to play, and another table has reported on it',
-    advice: 'Let somebody who does not play deal with it, or say first that you no longer play.',
+    advice: 'Ask a director who does not play to deal with it.',
   },
 } as const satisfies Phrases;
 

@@ -21,5 +21,5 @@ export const CLOCK_BODIES: Readonly<Record<keyof ClockFacts, Checks>> = {
   'final-moved': { match: text, days: texts, who: among(MOVERS), 'agreed?': yes, why: text },
   'table-confirmed': { round: whole, table: whole, side, 'passed?': yes },
   'corrections-extended': { until: text, why: text },
-  'director-plays': { 'pair?': text },
+  'director-plays': { 'pair?': text, 'was?': text, 'left?': list(whole) },
 };

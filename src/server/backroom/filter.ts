@@ -1,8 +1,7 @@
-import type { FactOf } from '../../engine/contest/fact.ts';
 import type { Contest, Held } from '../../engine/contest/state.ts';
 import { veil, withHeld } from '../../engine/contest/veil.ts';
 import { closedContest } from '../../engine/floor/barometer.ts';
-import { asPlayer } from '../../engine/floor/playing.ts';
+import { seenAs } from '../../engine/floor/playing.ts';
 
 /**
  * What a sight leaves out, as plain data: a worker makes the same of its own copy of the contest. It is part of the name an
@@ -17,8 +16,8 @@ export interface Filter {
   readonly held: readonly Held[];
   /** Of a barometer only the rounds that are over. */
   readonly isClosed: boolean;
-  /** The director who plays, also when looking back to before that was said. */
-  readonly playing?: FactOf<'director-plays'>;
+  /** As whom whoever sits at the desk plays, also when looking back to before that was said. */
+  readonly as?: string;
 }
 
 /** What somebody may see of a contest, as `sight.ts` says it. */
@@ -31,17 +30,16 @@ export interface Seen {
 export const filterOf = ({ contest, masked, whole }: Seen): Filter => {
   if (whole) return { masked, isVeiled: false, held: [], isClosed: false };
   const held = contest.held ?? [];
-  return contest.as !== undefined && contest.playing
-    ? { masked, isVeiled: true, held, isClosed: false, playing: contest.playing }
+  return contest.as !== undefined
+    ? { masked, isVeiled: true, held, isClosed: false, as: contest.as }
     : { masked, isVeiled: true, held, isClosed: masked };
 };
 
 /** The contest without what is left out. */
-export const filterContest = (contest: Contest, { isVeiled, held, isClosed, playing }: Filter): Contest => {
-  const own = playing === undefined || contest.playing ? contest : { ...contest, playing };
-  const whole = withHeld(own, held);
+export const filterContest = (contest: Contest, { isVeiled, held, isClosed, as }: Filter): Contest => {
+  const whole = withHeld(contest, held);
   const veiled = isVeiled ? veil(whole) : whole;
-  const seen = playing === undefined ? veiled : asPlayer(veiled);
+  const seen = seenAs(veiled, as);
   return isClosed ? closedContest(seen) : seen;
 };
 

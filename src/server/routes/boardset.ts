@@ -184,7 +184,12 @@ const whyNotGiven = (desk: Desk, { id, contest }: Event, requests: readonly Requ
   }
 };
 
-const showSets = async (desk: Desk, name: string, dealt: Given = new Map()): Promise<BoardSets> => {
+const showSets = async (
+  desk: Desk,
+  name: string,
+  person: string | undefined,
+  dealt: Given = new Map(),
+): Promise<BoardSets> => {
   const { called, events } = await eventsOf(desk, name);
   return {
     name: called,
@@ -194,7 +199,7 @@ const showSets = async (desk: Desk, name: string, dealt: Given = new Map()): Pro
       return {
         contest: id,
         name: contest.made?.name ?? '',
-        plays: asPlayer(contest) !== contest,
+        plays: asPlayer(contest, person) !== contest,
         sets: sets.map((set, turn) => {
           const commitment = commitmentOf(contest, set.rounds?.from ?? 1, set.boards[0] ?? 0);
           return {
@@ -229,7 +234,7 @@ export const addBoardSetRoutes = (app: App, desk: Desk): void => {
       params,
       response: { 200: BoardSets, ...refusals },
     },
-    handler: ({ params: { name } }) => showSets(desk, name),
+    handler: ({ params: { name }, desk: session }) => showSets(desk, name, session?.person),
   });
 
   app.route({
@@ -254,9 +259,10 @@ export const addBoardSetRoutes = (app: App, desk: Desk): void => {
     handler: async (request) => {
       const { name } = request.params;
       const { seed, shared, id = makeToken() } = request.body;
+      const person = request.desk?.person;
       const { called, events } = await eventsOf(desk, name);
       // A seed of one's own tells every card.
-      if (seed !== undefined && events.some(({ contest }) => asPlayer(contest) !== contest))
+      if (seed !== undefined && events.some(({ contest }) => asPlayer(contest, person) !== contest))
         throw refusing(403, 'deals-seed-playing');
       const dealing = { called, seed, known: await allDeals(desk, events) };
       const jobs = jobsIn(events);
@@ -275,7 +281,7 @@ export const addBoardSetRoutes = (app: App, desk: Desk): void => {
           requests,
         );
       for (const { event } of acts) desk.live.again(event.id, (await desk.hall.open(event.id)).at);
-      return showSets(desk, name, given);
+      return showSets(desk, name, person, given);
     },
   });
 };

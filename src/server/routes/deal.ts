@@ -1,4 +1,5 @@
 import { isSingle } from '../../engine/contest/single.ts';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DealSeal } from '../../engine/contest/cards.ts';
 import type { Actor } from '../../engine/contest/fact.ts';
@@ -7,7 +8,6 @@ import type { Request } from '../../engine/contest/request.ts';
 import type { Span } from '../../engine/contest/stage.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import { heldIn } from '../../engine/contest/veil.ts';
-import { asPlayer } from '../../engine/floor/playing.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
@@ -18,6 +18,7 @@ import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { Rounds } from '../schema/deal.ts';
 import { Count, Id, Words } from '../schema/fact.ts';
+import { playsIn } from '../sight.ts';
 import { contestParams, RequestId } from './contest.ts';
 
 export const DealtBoards = z
@@ -84,12 +85,17 @@ const showShared = async ({ hall }: Desk, contest: Contest): Promise<DealtBoards
 };
 
 /** The boards of the round in play, or of the first round that was just dealt. */
-export const showDealt = async (desk: Desk, id: string, dealt?: number): Promise<DealtBoards> => {
+export const showDealt = async (
+  desk: Desk,
+  { desk: session }: Pick<FastifyRequest, 'desk'>,
+  id: string,
+  dealt?: number,
+): Promise<DealtBoards> => {
   const contest = await desk.hall.open(id);
   const now = inPlay(contest);
   const seats = [...(now.seating?.seats.values() ?? [])];
   const staged = !isSingle(contest) && seats.length > 0;
-  const plays = asPlayer(contest) !== contest;
+  const plays = (await playsIn(desk, contest, session?.person)) !== undefined;
   const inRound = staged ? spanOf(now).from : 1;
   const round = dealt !== undefined && !isSingle(contest) ? dealt : inRound;
   const isNow = round === inRound;
@@ -210,7 +216,7 @@ const addSharing = (app: App, desk: Desk): void => {
         ]);
         desk.live.again(contest, (await desk.hall.open(contest)).at);
       }
-      return showDealt(desk, id);
+      return showDealt(desk, request, id);
     },
   });
 };
@@ -229,7 +235,7 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
       params: contestParams,
       response: { 200: DealtBoards, ...refusals },
     },
-    handler: ({ params }) => showDealt(desk, params.id),
+    handler: (request) => showDealt(desk, request, request.params.id),
   });
 
   app.route({
@@ -268,7 +274,7 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
       const where = { ...(rounds ? { rounds } : {}), ...(table === undefined ? {} : { table }) };
       await ask(id, [{ ask: 'set-deals', by, deals: read.value, ...where }]);
       if (table === undefined) await giveOthers(desk, contest, { rounds, deals: read.value }, ask, by);
-      return showDealt(desk, id);
+      return showDealt(desk, request, id);
     },
   });
 };

@@ -6,7 +6,6 @@ import { covers, dealOfSet } from '../../engine/contest/deal.ts';
 import { spanOfSession, type Span } from '../../engine/contest/stage.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import { boardSetsOf } from '../../engine/floor/boardset.ts';
-import { asPlayer } from '../../engine/floor/playing.ts';
 import { laidAt, sliceAt } from '../../engine/floor/stage/slice.ts';
 import type { FileBoard } from '../../formats/deals/format.ts';
 import { ofNumber } from '../../formats/deals/pack.ts';
@@ -20,7 +19,7 @@ import type { App } from '../plug.ts';
 import { refusals, refusedBy, refusing } from '../refusal.ts';
 import { Rounds } from '../schema/deal.ts';
 import { Count } from '../schema/fact.ts';
-import { openWhole } from '../sight.ts';
+import { openWhole, playsIn } from '../sight.ts';
 import { contestParams, RequestId } from './contest.ts';
 import { asking, DealtBoards, giveOthers, showDealt } from './deal.ts';
 
@@ -113,7 +112,8 @@ const addDealing = (app: App, desk: Desk): void => {
         if (span && (span.to < span.from || span.to - span.from >= MOST_BOARDS))
           throw refusing(400, 'rounds-span', { ...span });
       // A seed of one's own tells every card.
-      if (seed !== undefined && asPlayer(contest) !== contest) throw refusing(403, 'deals-seed-playing');
+      if (seed !== undefined && (await playsIn(desk, contest, request.desk?.person)) !== undefined)
+        throw refusing(403, 'deals-seed-playing');
       const wanted = wantedIn(contest, rounds, boards);
       for (const one of wanted) whyNotDealt(contest, one, again === true);
       const known = new Map(await knownDeals(desk, id));
@@ -138,7 +138,7 @@ const addDealing = (app: App, desk: Desk): void => {
       await ask(id, requests);
       for (const { deals, rounds: of, seal } of requests)
         await giveOthers(desk, contest, { rounds: of, deals, seal }, ask, by);
-      return showDealt(desk, id, rounds?.from);
+      return showDealt(desk, request, id, rounds?.from);
     },
   });
 };
@@ -206,7 +206,7 @@ const addFile = (app: App, desk: Desk): void => {
       response: { 200: z.string(), ...refusals },
     },
     handler: async (request, reply) =>
-      sendDeals(reply, await openWhole(desk, request.params.id), request.query),
+      sendDeals(reply, await openWhole(desk, request, request.params.id), request.query),
   });
 };
 

@@ -44,8 +44,9 @@ const addExport = (app: App, desk: Desk): void => {
       params: contestParams,
       response: { 200: Parcel, ...refusals },
     },
-    handler: async ({ params }, reply) => {
-      await openWhole(desk, params.id);
+    handler: async (request, reply) => {
+      const { params } = request;
+      await openWhole(desk, request, params.id);
       const text = await writeParcel(desk.store.log, params.id, (texts) =>
         desk.people.everybody().filter(({ id }) => texts.has(id)),
       );

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Desk } from '../desk.ts';
-import { entryOf, showOwn } from '../own.ts';
+import { entryOf } from '../../engine/contest/sitter.ts';
+import { showOwn } from '../own.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { ContestantName } from '../schema/won.ts';

@@ -221,7 +221,7 @@ const addFile = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const seen = { contest: await openWhole(desk, id), masked: false, whole: true };
+      const seen = { contest: await openWhole(desk, request, id), masked: false, whole: true };
       void reply.header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.json"`);
       return sendShown(request, reply, await desk.backroom.facts(id, seen, askerOf(request, reply)));
     },

@@ -45,7 +45,9 @@ export const Playing = ({
       >
         <p>
           Contracts, results and hands of boards you have still to play are left out of every page of this
-          desk, until you have played them. Who set this, and when it was lifted, stays in the history.
+          desk, until you have played them. While boards are left to play, only another director can lift
+          this. Both stay in the history. If you sign in under your own name and are entered, your desk does
+          this by itself.
         </p>
         <PairField pairs={data.pairs} value={pair} onChange={setPair} autoFocus />
       </SheetForm>

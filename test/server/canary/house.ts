@@ -13,7 +13,7 @@ import {
   plantNight,
   type Server,
 } from './planted.ts';
-import { EVERYBODY, NO_DESK, type Role, ROLES, type Secret, type World } from './secret.ts';
+import { ENTERED, EVERYBODY, NO_DESK, type Role, ROLES, type Secret, type World } from './secret.ts';
 
 /** What the director alone sees of a contest whose standings are kept back. */
 const secretsOfStandings = async ({
@@ -65,14 +65,17 @@ export const plantHouse = async (world: World, web?: string, large?: number): Pr
   const playing = await plantNight(planting, 'Played by its director', { from: EVERYBODY });
   const { seating } = await server.desk.hall.open(playing.id);
   await done(playing.ask({ ask: 'direct-and-play', pair: seating?.seats.get('1/1')?.ns }));
+  const entered = await plantNight(planting, 'Directed by one entered', { from: ENTERED });
+  const own = await server.desk.hall.open(entered.id);
+  const partner = own.entries.get(own.seating?.seats.get('1/1')?.ns ?? '')?.players[1] ?? '';
   const barometer = await plantBarometer(planting, 'Barometer');
   const teams = await plantTeams(planting, 'Teams');
   const shared = await plantShared(planting);
   const organiser = night.director;
   for (const { path } of [night, kept, teams])
     await done(organiser.post(`${path}/tournament`, { tournament: 'Congress' }));
-  const player = async (name: string) => {
-    const made = await organiser.post('/api/accounts', { name, role: 'player' });
+  const player = async (name: string, role = 'player') => {
+    const made = await organiser.post('/api/accounts', { name, role });
     const { code } = made.json<{ code: string }>();
     return server.holding(await server.everybody.post('/api/sign-in', { code }));
   };
@@ -91,11 +94,12 @@ export const plantHouse = async (world: World, web?: string, large?: number): Pr
     ['playing', await server.signInAs('director', 'Dan Dow')],
     ['scorer', await server.signInAs('scorer', 'Sue Sum')],
     ['recorder', await player('Rex Cord')],
+    ['entered', await player(server.desk.people.names().get(partner)?.name ?? '', 'director')],
   ]);
   const accounts = (await organiser.get('/api/accounts')).json<{ id: string; name: string }[]>();
   const rex = accounts.find(({ name }) => name === 'Rex Cord')?.id ?? '';
   await done(organiser.post(`/api/accounts/${rex}/duty`, { duty: 'recorder' }));
-  const contests = [night, kept, playing, barometer, teams, ...shared];
+  const contests = [night, kept, playing, entered, barometer, teams, ...shared];
   // Of the teams nobody sits at a table with a phone: the captains have theirs.
   const as = async (role: Role, contest: Planted): Promise<Asker> => {
     const fixed = known.get(role);

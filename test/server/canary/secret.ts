@@ -20,12 +20,15 @@ export const ROLES = [
   'captain',
   'playing',
   'scorer',
+  'entered',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Whoever has no desk: all but the two who sit at a playing director's. */
 export const NO_DESK = new Set<Role>(['public', 'table', 'neighbour', 'player', 'recorder', 'captain']);
-export const EVERYBODY = new Set<Role>(ROLES);
+export const EVERYBODY = new Set<Role>(ROLES.filter((role) => role !== 'entered'));
+/** Who directs and is entered as a player, and everybody without a desk. */
+export const ENTERED = new Set<Role>([...NO_DESK, 'entered']);
 /** Table 2 knows what it said itself. */
 export const butNeighbour = (from: ReadonlySet<Role>): ReadonlySet<Role> =>
   new Set([...from].filter((role) => role !== 'neighbour'));

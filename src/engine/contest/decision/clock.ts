@@ -1,10 +1,12 @@
 import { otherSide } from '../../bridge/seat.ts';
 import { isDay, minuteNumber } from '../../kit/day.ts';
-import { ok, type Result, refuse } from '../../kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { citing } from '../clause.ts';
-import type { NewFact } from '../fact.ts';
+import type { Actor, NewFact } from '../fact.ts';
+import { shownIfLifted } from '../pending.ts';
 import type { RequestOf } from '../request.ts';
 import { whyNotTable } from '../right.ts';
+import { entryToPlay } from '../sitter.ts';
 import { type Contest, hasCome, linesIn, roundOf, seatAt } from '../state.ts';
 import { confirmedBy, isStopped } from '../table.ts';
 import { whyNotSide } from './side.ts';
@@ -99,16 +101,39 @@ export const confirmTable = (
   return ok(said[side] ? [] : [{ kind: 'table-confirmed', round, table, side, ...passed }]);
 };
 
+/** Boards that would be seen if it were lifted; none that another director lifts it for (DEAL-5). */
+export const whyNotLifted = (contest: Contest, by: Actor): Refusal | undefined => {
+  const { playing } = contest;
+  if (playing?.pair === undefined) return undefined;
+  const boards = shownIfLifted(contest, playing.pair);
+  const isOther =
+    by.person !== undefined &&
+    by.person !== playing.by.person &&
+    entryToPlay(contest, by.person) !== playing.pair;
+  return boards.length === 0 || isOther
+    ? undefined
+    : refuse('playing-boards-left', { pair: playing.pair, boards: boards.map(String) }, { clause: 'Law 16D' })
+        .refusal;
+};
+
 export const directAndPlay = (
   contest: Contest,
-  { pair }: RequestOf<'direct-and-play'>,
+  { pair, by }: RequestOf<'direct-and-play'>,
 ): Result<readonly NewFact[]> => {
   if (pair !== undefined && !contest.entries.has(pair)) return refuse('pair-unknown', { pair });
-  return ok(
-    contest.playing?.pair === pair
-      ? []
-      : [{ kind: 'director-plays', ...(pair === undefined ? {} : { pair }) }],
-  );
+  const was = contest.playing?.pair;
+  if (was === pair) return ok([]);
+  const refusal = whyNotLifted(contest, by);
+  if (refusal) return { ok: false, refusal };
+  const left = was === undefined ? [] : shownIfLifted(contest, was);
+  return ok([
+    {
+      kind: 'director-plays',
+      ...(pair === undefined ? {} : { pair }),
+      ...(was === undefined ? {} : { was }),
+      ...(left.length === 0 ? {} : { left }),
+    },
+  ]);
 };
 
 /** Until when scores may be put right, by the director's decision: longer, or again (Law 79C). */

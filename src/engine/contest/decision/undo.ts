@@ -9,6 +9,7 @@ import { type Contest, hasCome, lineAt, seatAt, seatKey, type SpotLine, spotKey 
 import { actOf, counting, indexOf, nameAside, restingOn, withAbout } from './aside.ts';
 import { isUnseated } from './entry.ts';
 import { nameKind, whyNotAwayAfterAll, whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
+import { whyNotLifted } from './clock.ts';
 import { whyMovesDecided } from './match.ts';
 import { whyNotEnd } from './session.ts';
 
@@ -324,7 +325,9 @@ export const undo = (
     if (refusal) return { ok: false, refusal };
   }
   const act = actOf(contest, fact as Fact).filter((one) => !contest.undone.has(one.id));
-  const { gone, first, stops } = clear(contest, act, by);
+  const { contest: after, gone, first, stops } = clear(contest, act, by);
+  const lifts = after.playing?.pair === contest.playing?.pair ? undefined : whyNotLifted(contest, by);
+  if (lifts) return { ok: false, refusal: lifts };
   if (first && (stops || !mayGoAnyway(first))) return { ok: false, refusal: first };
   const isWaived = UNDO_OBJECTIONS.some((code) => contest.waived?.has(code));
   if (first && !isWaived) {
