@@ -1,7 +1,7 @@
 import about from '../../package.json' with { type: 'json' };
 import { writeFileSync } from 'node:fs';
 import type { DealFormat } from '../formats/deals/format.ts';
-import { FORMATS, formatNamed, parseDealFile } from '../formats/deals/read.ts';
+import { FORMATS, formatNamed, parseDealFile, sayMissing } from '../formats/deals/read.ts';
 import type { Converted } from './convertresults.ts';
 import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
 import { usable } from './usable.ts';
@@ -89,7 +89,7 @@ const convertDeals = (
     to: target.name,
     text: made.text,
     boards: read.boards.length,
-    lost: [...read.aside, ...made.lost],
+    lost: [...sayMissing(read), ...read.aside, ...made.lost],
     repeated: read.repeated,
   };
 };

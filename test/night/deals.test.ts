@@ -22,9 +22,9 @@ test('[TAB-3~] [SAFE-1~] a lead that is not in the leader’s hand is taken, and
   desk.start(6, 'howell');
   const read = parseDeals(FILE);
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
-  expect(read.value.map(({ board }) => board)).toEqual([1, 2]);
-  desk.must({ ask: 'set-deals', deals: read.value });
-  expect(desk.must({ ask: 'set-deals', deals: read.value })).toEqual([]);
+  expect(read.value.boards.map(({ board }) => board)).toEqual([1, 2]);
+  desk.must({ ask: 'set-deals', deals: read.value.boards });
+  expect(desk.must({ ask: 'set-deals', deals: read.value.boards })).toEqual([]);
   const seat = [...(desk.contest().seating?.seats.values() ?? [])].find(
     (one) => one.round === 1 && one.boards.includes(1),
   );
@@ -70,7 +70,7 @@ test('[SHOW-1~][TAB-3~] the cards are for the desk alone until nobody has the bo
   const desk = openDesk();
   desk.start(6, 'howell');
   const read = parseDeals(FILE);
-  desk.must({ ask: 'set-deals', deals: read.ok ? read.value : [] });
+  desk.must({ ask: 'set-deals', deals: read.ok ? read.value.boards : [] });
   const deal = (masked: boolean) => {
     const shown = viewOf('traveller', desk.contest(), { board: 1, masked });
     return shown.ok ? shown.value.deal : undefined;
@@ -95,7 +95,7 @@ test.each(['not played', 'disputed', 'not agreed'] as const)(
     const desk = openDesk();
     desk.start(6, 'howell');
     const read = parseDeals(FILE);
-    desk.must({ ask: 'set-deals', deals: read.ok ? read.value : [] });
+    desk.must({ ask: 'set-deals', deals: read.ok ? read.value.boards : [] });
     const deal = () => {
       const shown = viewOf('traveller', veil(desk.contest()), { board: 1, masked: true });
       return shown.ok ? [shown.value.deal, shown.value.rows.some(({ contract }) => contract)] : [];

@@ -1423,7 +1423,7 @@ test('[RUL-16] double-dummy numbers that came with the deals stand beside a ruli
   const file = `[Board "1"]\n[Deal "${DEAL}"]\n[DoubleDummyTricks "0123401234dcba9dcba9"]\n\n[Board "2"]\n[Deal "${DEAL}"]\n[OptimumResultTable "Declarer;Denomination\\2R;Result\\2R"]\n${rows.join('\n')}\n\n[Board "3"]\n[Deal "${DEAL}"]\n[DoubleDummyTricks "0123"]\n`;
   const read = parseDeals(file);
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
-  expect(read.value.map(({ tricks }) => tricks)).toEqual([
+  expect(read.value.boards.map(({ tricks }) => tricks)).toEqual([
     '0123401234dcba9dcba9',
     '0123401234dcba901234',
     undefined,
@@ -1435,7 +1435,7 @@ test('[RUL-16] double-dummy numbers that came with the deals stand beside a ruli
     return preview.ok ? preview.value.doubleDummy : undefined;
   };
   expect(shown()).toBeUndefined();
-  bench.must({ ask: 'set-deals', deals: read.value });
+  bench.must({ ask: 'set-deals', deals: read.value.boards });
   expect(shown()).toMatchObject({
     tricks: { N: { NT: 0, S: 1, C: 4 }, S: { NT: 0 }, E: { NT: 13, C: 9 }, W: { H: 11 } },
     warning: expect.stringContaining('not what would have happened at the table'),

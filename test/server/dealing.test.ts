@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dealBoards, sealedText } from '../../src/engine/bridge/dealing.ts';
 import { run as runDeal } from '../../src/cli/deal.ts';
+import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import { type Asker, freshId, openNight, openServer } from './open.ts';
 
 interface Shown {
@@ -101,6 +102,72 @@ describe('[DEAL-4] a set that does not fit the session is refused with the list'
     expect((await director.get(`${path}/deals`)).json<Shown>().boards).toEqual([]);
     expect((await post(fileOf(deals.slice(0, last - 2)))).missing).toEqual([last - 1, last]);
     expect((await post(fileOf(deals.slice(0, last)), { whole: true })).missing).toEqual([]);
+  });
+});
+
+describe('[DEAL-1] boards and rounds that are not played here are not dealt', () => {
+  const refusalOf = async (director: Asker, path: string, body: object) => {
+    const { refusal } = (await director.post(`${path}/deals/dealt`, body)).json<{
+      refusal?: { code: string; says: string };
+    }>();
+    return refusal;
+  };
+
+  test('a session: the boards that do not fit, those that do, and what to do', async () => {
+    const { director, path } = await openNight(await openServer());
+    const { missing } = (await director.get(`${path}/deals`)).json<Shown>();
+    const last = missing.at(-1) ?? 0;
+    const far = await refusalOf(director, path, { boards: { from: 500, to: 508 } });
+    expect(far?.says).toMatch(
+      new RegExp(
+        `Boards 500–508 aren’t played here. The session plays 1–${last}. Leave the board numbers empty`,
+        'i',
+      ),
+    );
+    const some = await refusalOf(director, path, { boards: { from: last, to: last + 2 } });
+    expect(some?.says).toContain(`${last + 1}–${last + 2}`);
+    const rounds = await refusalOf(director, path, { rounds: { from: 99, to: 99 } });
+    expect(rounds?.says).toMatch(/there is no round 99.*1–5/i);
+    expect((await director.get(`${path}/deals`)).json<Shown>().boards).toEqual([]);
+    expect(await refusalOf(director, path, { boards: { from: 1, to: 4 } })).toBeUndefined();
+  });
+
+  test('a Swiss of six rounds has no round 99; rounds to come have their boards', async () => {
+    const server = await openServer();
+    const director = await server.signIn();
+    const { id } = (await director.post('/api/contests', { name: 'Swiss', form: 'sabf-butler-swiss' })).json<{
+      id: string;
+    }>();
+    const path = `/api/contests/${id}`;
+    const people = inventNames('rounds', 24);
+    const text = Array.from({ length: 12 }, (_, i) => `${people[2 * i]} & ${people[2 * i + 1]}`).join('\n');
+    await director.post(`${path}/entries`, { text });
+    for (const act of ['open-stage', 'make-draw'])
+      expect((await director.post(`${path}/next`, { id: freshId(), act })).statusCode).toBe(200);
+    const far = await refusalOf(director, path, { rounds: { from: 99, to: 99 } });
+    expect(far?.says).toMatch(/there is no round 99.*1–6/i);
+    const over = await refusalOf(director, path, { rounds: { from: 5, to: 8 } });
+    expect(over?.says).toMatch(/there are no rounds 7–8.*1–6/i);
+    const boards = await refusalOf(director, path, {
+      rounds: { from: 2, to: 2 },
+      boards: { from: 500, to: 508 },
+    });
+    expect(boards?.says).toMatch(/boards 500–508 aren’t played here. Round 2 plays/i);
+    expect(await refusalOf(director, path, { rounds: { from: 5, to: 6 } })).toBeUndefined();
+  });
+});
+
+describe('[DEAL-4] a file that is cut off', () => {
+  test('is refused with the boards it lacks, and taken when they are known to be missing', async () => {
+    const { director, path } = await openNight(await openServer());
+    const boards = dealBoards(hash, 'cut', { first: 1, boards: 4 });
+    const text = `${fileOf(boards)}\n[Board "5"]\n[Deal "N:AK54`;
+    const refused = await director.post(`${path}/deals`, { text });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<{ refusal: { says: string } }>().refusal.says).toMatch(/not whole: board 5/);
+    expect((await director.get(`${path}/deals`)).json<Shown>().boards).toEqual([]);
+    const taken = (await director.post(`${path}/deals`, { text, part: true })).json<Shown>();
+    expect(taken.boards).toEqual([1, 2, 3, 4]);
   });
 });
 

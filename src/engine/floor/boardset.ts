@@ -3,6 +3,7 @@ import { isSingle } from '../contest/single.ts';
 import { roundsOf, type Span, spanOfSession, type Stage } from '../contest/stage.ts';
 import type { Contest } from '../contest/state.ts';
 import type { SealView } from '../view/seal.ts';
+import { findForm } from '../rulebook/forms/index.ts';
 import { boardsOfRound } from './stage/table.ts';
 
 /** One set of boards: a session's, or a round's where matches are drawn. No boards: nobody knows yet which. */
@@ -59,6 +60,25 @@ export const boardSetsOf = (contest: Contest): readonly BoardSet[] => {
     sets.set(set.rounds.from, { ...(beside ?? set), boards });
   }
   return [...sets.values()].toSorted((a, b) => (a.rounds?.from ?? 0) - (b.rounds?.from ?? 0));
+};
+
+/**
+ * The last round there can be; nobody knows it while a stage is to come or to be lengthened: finals and knock-outs go on until
+ * they are decided, and a session is known when it is seated.
+ */
+export const lastRoundOf = (contest: Contest): number | undefined => {
+  if (isSingle(contest)) return contest.seating?.rounds;
+  const form = findForm(contest.made?.form ?? '');
+  const isOpen = ({ id }: { readonly id: string }) =>
+    contest.stages.some(({ opened }) => opened.stage === id);
+  if (!form.ok || contest.stages.length === 0 || !form.value.stages.every(isOpen)) return undefined;
+  const isKnown = ({ opened: { play }, sessions, closed }: Stage): boolean =>
+    closed !== undefined ||
+    play.use === 'swiss' ||
+    play.use === 'robin' ||
+    (play.use === 'sessions' && sessions.length >= play.sessions);
+  if (!contest.stages.every(isKnown)) return undefined;
+  return Math.max(...boardSetsOf(contest).map(({ rounds }) => rounds?.to ?? 1));
 };
 
 /** What was committed to for each set that Byestand dealt; the seed where the contest as it is seen still has it. */

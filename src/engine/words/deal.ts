@@ -115,6 +115,14 @@ export const DEAL_PHRASES = {
     what: '{seat}’s {suit} are ‘{given}’, which are not cards',
     advice: 'Write them as AKQJT98765432.',
   },
+  'dealt-rest': {
+    what: '{seat} has {cards} cards, not 13. {fourth} has what is left, so the missing card is one of {among}',
+    advice: 'Add the card, or write all 4 hands.',
+  },
+  'deals-cut': {
+    what: 'the file is not whole: {lost}',
+    advice: 'Save or copy it again. To take the boards it has, choose “Attach these boards only”.',
+  },
   'dlm-letters': {
     what: '‘{given}’ isn’t a board of a DLM file',
     advice: 'It has 26 letters from a to p and a checksum.',
@@ -144,6 +152,18 @@ export const DEAL_PHRASES = {
   'deals-misfit': {
     what: 'the set doesn’t fit the session: it has {given}, the session plays {wanted}. Missing: {missing}',
     advice: 'Choose another file, or attach these boards only.',
+  },
+  'deals-not-played': {
+    what: 'boards {boards} aren’t played here. {unit} plays {plays}',
+    advice: 'Leave the board numbers empty to deal those, or give numbers among them.',
+  },
+  'deals-no-round': {
+    what: 'there is no round {rounds}',
+    advice: 'The rounds are {known}. Choose among them.',
+  },
+  'deals-no-rounds': {
+    what: 'there are no rounds {rounds}',
+    advice: 'The rounds are {known}. Choose among them.',
   },
   'deals-unknown': {
     what: 'which boards will be played isn’t known yet',

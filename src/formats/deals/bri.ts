@@ -71,13 +71,25 @@ export const parseBri = (text: string, first = 1): Result<DealFile> => {
   return checkSet(boards);
 };
 
-/** What a file without board numbers loses. */
-export const lostNumbers = (boards: readonly FileBoard[]): readonly string[] =>
-  boards.every(({ board }, i) => board === i + 1)
-    ? []
-    : [
-        `board numbers: the file starts at ${boards[0]?.board ?? 1} in no way that can be read. Give --first when reading it`,
-      ];
+/** What a file without board numbers loses, and how it is read again. */
+export const lostNumbers = (boards: readonly FileBoard[]): readonly string[] => {
+  const runs: FileBoard[][] = [];
+  for (const one of boards) {
+    const run = runs.at(-1);
+    if (run && one.board === (run.at(-1)?.board ?? 0) + 1) run.push(one);
+    else runs.push([one]);
+  }
+  const first = boards[0]?.board ?? 1;
+  if (runs.length > 1) {
+    const listed = runs.map((run) =>
+      run.length === 1 ? `${run[0]?.board}` : `${run[0]?.board}–${run.at(-1)?.board}`,
+    );
+    return [
+      `board numbers: this format has none, and these boards have gaps (${listed.join(', ')}). They would be read as ${first}–${first + boards.length - 1}. Write each run to a file of its own`,
+    ];
+  }
+  return first === 1 ? [] : [`board numbers: this format has none. Read the file with --first ${first}`];
+};
 
 export const makeBri = (given: readonly FileBoard[]): Result<MadeFile> => {
   const boards = sorted(given);

@@ -111,7 +111,7 @@ export const parseCsv = (text: string): Result<DealFile> => {
     boards.push(read.value);
     if (boards.length > MOST_RECORDS) break;
   }
-  return checkSet(boards, aside);
+  return checkSet(boards, { aside });
 };
 
 const VULNERABLE: Readonly<Record<Vulnerability, string>> = { none: 'None', ns: 'NS', ew: 'EW', both: 'All' };

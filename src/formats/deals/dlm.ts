@@ -2,6 +2,7 @@ import type { Card } from '../../engine/bridge/card.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { linesOf, numberAtEnd, partAt } from '../../engine/kit/text.ts';
+import { spanOf } from './announced.ts';
 import type { DealFile, DealFormat, FileBoard, MadeFile } from './format.ts';
 import {
   checkSet,
@@ -72,6 +73,7 @@ const keyIn = (line: string): { readonly key: string; readonly number: string; r
 export const parseDlm = (text: string): Result<DealFile> => {
   const lines: { readonly board: number; readonly value: string }[] = [];
   let [from, to] = [1, MOST];
+  let isSaid = false;
   for (const [i, line] of linesOf(text).entries()) {
     if (line.length > LONGEST_LINE)
       return refuse('line-long', { most: LONGEST_LINE }, { at: `line ${i + 1}` });
@@ -80,7 +82,7 @@ export const parseDlm = (text: string): Result<DealFile> => {
     if (key === 'crypto key' && value.trim() !== '0' && value.trim() !== '')
       return refuse('dlm-locked', {}, { at: `line ${i + 1}` });
     if (key === 'from board' && said) from = said;
-    if (key === 'to board' && said) to = said;
+    if (key === 'to board' && said) [to, isSaid] = [said, true];
     if (key === 'board' && /^\d{1,3}$/.test(number)) lines.push({ board: Number(number), value });
   }
   const boards: FileBoard[] = [];
@@ -90,7 +92,7 @@ export const parseDlm = (text: string): Result<DealFile> => {
     if (!read.ok) return read;
     boards.push(read.value);
   }
-  return checkSet(boards);
+  return checkSet(boards, { announced: isSaid ? spanOf(from, Math.min(to, MOST)) : [] });
 };
 
 const [S, H, D, C] = HIGH_FIRST.map((suit) => ({

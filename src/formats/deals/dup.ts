@@ -2,6 +2,7 @@ import { makeDeal } from '../../engine/bridge/deal.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { heldIn, isFiller, makeNumbers, NUMBERS } from './bri.ts';
 import { HANDS, makeSigns, signedIn } from './dge.ts';
+import { spanOf } from './announced.ts';
 import { type DealFile, type DealFormat, type FileBoard, type MadeFile, MOST_RECORDS } from './format.ts';
 import { checkSet, dealFrom, gapIn, lostByNumber, lostOrder, lostTricks, ofNumber, sorted } from './pack.ts';
 
@@ -42,7 +43,10 @@ export const parseDup = (text: string, first?: number): Result<DealFile> => {
     if (boards.length > MOST_RECORDS) break;
     at += RECORD;
   }
-  return checkSet(boards);
+  // The first record says how many there are, whatever they are numbered from.
+  const highest = /^\d{1,3}/.exec(text.slice(RECORD - 3, RECORD))?.[0];
+  const count = highest === undefined ? 0 : Number(highest) - Number(lowest ?? 1) + 1;
+  return checkSet(boards, { announced: spanOf(from, from + Math.min(count, MOST) - 1) });
 };
 
 export const makeDup = (given: readonly FileBoard[]): Result<MadeFile> => {

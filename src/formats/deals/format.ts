@@ -19,6 +19,10 @@ export interface DealFile {
   readonly aside: readonly string[];
   /** Boards with the same cards under two numbers. */
   readonly repeated: readonly (readonly [number, number])[];
+  /** Boards the file says it has, whose cards are not in it. */
+  readonly missing: readonly number[];
+  /** Where boards without a number are cut off. */
+  readonly cut: readonly string[];
 }
 
 export interface MadeFile {

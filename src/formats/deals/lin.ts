@@ -10,7 +10,8 @@ import {
   MOST_BOARDS,
   MOST_RECORDS,
 } from './format.ts';
-import { checkSet, dealFrom, HIGH_FIRST, lostTricks, ofNumber, restOf } from './pack.ts';
+import { type Announced, spanOf } from './announced.ts';
+import { checkSet, dealFrom, HIGH_FIRST, lostTricks, ofNumber, restOf, whyNotRest } from './pack.ts';
 
 /** The order of the hands, and of the digit that says who deals. */
 const ORDER = ['S', 'W', 'N', 'E'] as const satisfies readonly Seat[];
@@ -46,6 +47,9 @@ const parseHands = (
   const given = hands.map((hand) => hand ?? []);
   const [S = [], W = [], N = []] = given;
   const fourth = given[3] ?? [];
+  const three = given.slice(0, 3).map((cards, i) => ({ seat: ORDER[i] ?? 'S', cards }));
+  const short = fourth.length === 0 ? whyNotRest(three, at) : undefined;
+  if (short) return short;
   const deal = dealFrom({ S, W, N, E: fourth.length === 0 ? restOf([S, W, N]) : fourth }, at);
   if (!deal.ok) return deal;
   const dealer = digit === undefined ? undefined : ORDER[Number(digit) - 1];
@@ -79,13 +83,36 @@ const codesIn = (text: string): readonly (readonly [string, string])[] => {
   return codes;
 };
 
+/** `vg|Final,Segment 1,I,1,16,…|`: a match on show says which boards it has. */
+const headingIn = (text: string): readonly Announced[] => {
+  const [, heading = ''] = codesIn(text.slice(0, 2000)).find(([code]) => code === 'vg') ?? [];
+  const [first, last] = heading
+    .split(',')
+    .slice(3, 5)
+    .map((one) => (/^\s*\d{1,3}\s*$/.test(one) ? Number(one) : 0));
+  return first && last && last - first < MOST_BOARDS ? spanOf(first, last) : [];
+};
+
+/** A number that the end of the file cuts off is nobody's. */
+const cutIn = (text: string): readonly Announced[] => {
+  const parts = text.trimEnd().split('|');
+  const isWhole = parts.length % 2 === 1;
+  const code = (isWhole ? parts.at(-1) : parts.at(-2))?.trim().toLowerCase() ?? '';
+  return code !== '' && 'qx'.startsWith(code)
+    ? [{ says: 'the last board: the file ends in the middle of its number' }]
+    : [];
+};
+
 export const parseLin = (text: string, first = 1): Result<DealFile> => {
   const boards: FileBoard[] = [];
   const aside = new Set<string>();
+  const plain = text.replace(/^\uFEFF/, '');
+  const announced = [...headingIn(plain), ...cutIn(plain)];
   let draft: Draft = {};
   const close = (): Result<undefined> => {
     const { value, board: number, vulnerability } = draft;
     draft = {};
+    if (value === undefined && number !== undefined) announced.push({ board: number });
     if (value === undefined) return ok(undefined);
     const board = number ?? (boards.at(-1)?.board ?? first - 1) + 1;
     const read = parseHands(value.trim(), `board ${board}`);
@@ -93,7 +120,7 @@ export const parseLin = (text: string, first = 1): Result<DealFile> => {
     boards.push({ ...ofNumber(board), ...(vulnerability ? { vulnerability } : {}), ...read.value });
     return ok(undefined);
   };
-  for (const [code, value] of codesIn(text.replace(/^\uFEFF/, ''))) {
+  for (const [code, value] of codesIn(plain)) {
     if (boards.length > MOST_RECORDS) return refuse('deals-many', { most: MOST_BOARDS });
     // A new board begins with its number, or with its cards where it has none.
     if (code === 'qx' || (code === 'md' && draft.value !== undefined)) {
@@ -113,7 +140,7 @@ export const parseLin = (text: string, first = 1): Result<DealFile> => {
   }
   const closed = close();
   if (!closed.ok) return closed;
-  return checkSet(boards, aside);
+  return checkSet(boards, { aside, announced });
 };
 
 const makeHand = (deal: FileBoard['deal'], seat: Seat): string =>

@@ -3,6 +3,7 @@ import { type Card, makeCard, RANKS, type Rank, SUITS, type Suit } from '../../e
 import type { Deal } from '../../engine/bridge/deal.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { type Announced, missingFrom } from './announced.ts';
 import { type DealFile, type FileBoard, MOST_BOARDS } from './format.ts';
 
 /** Spades to clubs, as files write hands. */
@@ -51,6 +52,22 @@ export const dealFrom = (held: Held, at: string): Result<Deal> => {
       ]),
     ) as unknown as Record<Suit, readonly Rank[]>;
   return ok({ N: hand('N'), E: hand('E'), S: hand('S'), W: hand('W') });
+};
+
+/** Three hands must be whole where the fourth has the rest: else the hand, and among which cards its own would be. */
+export const whyNotRest = (
+  three: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[],
+  at: string,
+): ReturnType<typeof refuse> | undefined => {
+  const wrong = three.find(({ cards }) => new Set(cards.map(makeCard)).size < 13);
+  if (!wrong || three.some(({ cards }) => cards.length > 13)) return undefined;
+  const among = restOf(three.map(({ cards }) => cards)).map(makeCard);
+  const fourth = SEATS.find((seat) => three.every((one) => one.seat !== seat)) ?? 'E';
+  return refuse(
+    'dealt-rest',
+    { seat: NAMES[wrong.seat], cards: wrong.cards.length, fourth: NAMES[fourth], among },
+    { at, clause: 'Law 1' },
+  );
 };
 
 export const cardsOf = (deal: Deal, seat: Seat): readonly Card[] =>
@@ -122,7 +139,13 @@ export const repeatedIn = (boards: readonly FileBoard[]): readonly (readonly [nu
  * The boards of a file: at least one, not too many, no number twice with other cards. The same board said twice, as files of two
  * rooms do, is taken once.
  */
-export const checkSet = (boards: readonly FileBoard[], aside: Iterable<string> = []): Result<DealFile> => {
+export const checkSet = (
+  boards: readonly FileBoard[],
+  {
+    aside = [],
+    announced = [],
+  }: { readonly aside?: Iterable<string>; readonly announced?: readonly Announced[] } = {},
+): Result<DealFile> => {
   if (boards.length === 0) return refuse('deals-none');
   const taken = new Map<number, FileBoard>();
   for (const one of boards) {
@@ -134,5 +157,10 @@ export const checkSet = (boards: readonly FileBoard[], aside: Iterable<string> =
   const found = [...taken.values()];
   return found.length > MOST_BOARDS
     ? refuse('deals-many', { most: MOST_BOARDS })
-    : ok({ boards: found, aside: [...aside], repeated: repeatedIn(found) });
+    : ok({
+        boards: found,
+        aside: [...aside],
+        repeated: repeatedIn(found),
+        ...missingFrom(found, announced),
+      });
 };

@@ -1,5 +1,4 @@
 import { parseVulnerability, type Vulnerability } from '../../engine/bridge/board.ts';
-import { RANKS, type Card } from '../../engine/bridge/card.ts';
 import { makeDeal } from '../../engine/bridge/deal.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
 import { makeTricks, parseTricks } from '../../engine/bridge/tricks.ts';
@@ -13,8 +12,12 @@ import {
   MOST_BOARDS,
   MOST_RECORDS,
 } from './format.ts';
-import { checkSet, dealFrom, HIGH_FIRST, ofNumber } from './pack.ts';
+import { afterText, type Announced } from './announced.ts';
+import { handsIn, isSame } from '../pbn/hands.ts';
+import { checkSet, dealFrom, ofNumber } from './pack.ts';
 
+/** A tag that the end of the file, or a fault, left unfinished. */
+const CUT = /^\s*\[[^\]]*$/;
 const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
 /** A row of an OptimumResultTable: declarer, denomination, tricks. */
 const ROW = /^\s*([NESW])\s+(NT|S|H|D|C)\s+(\d{1,2})\s*$/;
@@ -22,46 +25,12 @@ const ROW = /^\s*([NESW])\s+(NT|S|H|D|C)\s+(\d{1,2})\s*$/;
 const LONGEST_LINE = 2000;
 const LONGEST_DEAL = 200;
 
-/** The ranks of one hand, spades to clubs with points between. */
-const handOf = (text: string): readonly Card[] | undefined => {
-  const suits = text.toUpperCase().replaceAll('10', 'T').split('.');
-  if (suits.length !== 4) return undefined;
-  const cards: Card[] = [];
-  for (const [i, ranks] of suits.entries())
-    for (const letter of ranks === '-' ? '' : ranks) {
-      const [suit, rank] = [HIGH_FIRST[i], RANKS.find((one) => one === letter)];
-      if (!suit || !rank) return undefined;
-      cards.push({ suit, rank });
-    }
-  return cards;
-};
-
 /** `N:AKQ2.AK3.AK4.AKQ …`: the first hand's seat, then clockwise. Three hands are enough; `-` is the one left out. */
 export const parsePbnDeal = (text: string, at: string): Result<FileBoard['deal']> => {
   const plain = text.trim();
   const unread = refuse('dealt-unreadable', { given: plain.slice(0, LONGEST_DEAL) }, { at, clause: 'Law 1' });
-  const match = /^([NESW])\s*:/i.exec(plain);
-  if (!match || plain.length > LONGEST_DEAL) return unread;
-  const first = SEATS.indexOf((match[1] ?? '').toUpperCase() as Seat);
-  const hands = plain.slice(match[0].length).trim().split(/\s+/);
-  const known = hands.filter((hand) => hand !== '-').map(handOf);
-  if (hands.length !== 4 || known.length < 3 || known.includes(undefined)) return unread;
-  const rest = known.length === 3 ? dealtRest(known) : [];
-  const held: Record<Seat, readonly Card[]> = { N: [], E: [], S: [], W: [] };
-  for (const [i, hand] of hands.entries()) {
-    const seat = SEATS[(first + i) % 4];
-    if (seat) held[seat] = hand === '-' ? rest : (handOf(hand) ?? []);
-  }
-  return dealFrom(held, at);
-};
-
-const dealtRest = (known: readonly (readonly Card[] | undefined)[]): readonly Card[] => {
-  const dealt = new Set(known.flatMap((hand) => (hand ?? []).map(({ suit, rank }) => suit + rank)));
-  return HIGH_FIRST.flatMap((suit) =>
-    RANKS.toReversed()
-      .filter((rank) => !dealt.has(suit + rank))
-      .map((rank) => ({ suit, rank })),
-  );
+  const held = plain.length > LONGEST_DEAL ? undefined : handsIn(plain);
+  return held ? dealFrom(held, at) : unread;
 };
 
 /** What tags that are no part of a deal hold. */
@@ -92,6 +61,8 @@ interface Game {
   vulnerability?: Vulnerability;
   tricks?: string;
   rows?: Map<string, number>;
+  /** It has a tag. */
+  isNamed?: true;
 }
 
 const tricksIn = ({ tricks, rows }: Game): string | undefined => {
@@ -99,17 +70,28 @@ const tricksIn = ({ tricks, rows }: Game): string | undefined => {
   return rows && makeTricks((seat, strain) => rows.get(`${seat} ${strain}`));
 };
 
+/** What a game without cards announced: its board, or that there was one. */
+const announcedBy = (
+  { board, deal, line, isNamed }: Game,
+  before: FileBoard | undefined,
+): Announced | undefined => {
+  if (deal !== undefined || !isNamed) return undefined;
+  if (board !== undefined && /^\d{1,3}$/.test(board)) return { board: Number(board) };
+  if (board !== undefined && isSame(board)) return undefined;
+  return { says: afterText(before, `line ${line} begins a game that has no cards`) };
+};
+
 /** A game that has a deal, as a board; others are passed over. */
 const boardOf = (game: Game, before: FileBoard | undefined): Result<FileBoard | undefined> => {
   const { deal: text, dealLine = game.line, board: given, boardLine } = game;
   if (text === undefined) return ok(undefined);
-  const number = given === '#' ? String(before?.board ?? '') : given;
+  const number = given !== undefined && isSame(given) ? String(before?.board ?? '') : given;
   if (number === undefined) return refuse('deal-without-board', {}, { at: `line ${dealLine}` });
   if (!/^\d{1,3}$/.test(number) || Number(number) < 1)
     return refuse('board-number', { given: number }, { at: `line ${boardLine ?? dealLine}` });
   const board = Number(number);
   const deal =
-    text.trim() === '#' && before ? ok(before.deal) : parsePbnDeal(text, `board ${board}, line ${dealLine}`);
+    isSame(text) && before ? ok(before.deal) : parsePbnDeal(text, `board ${board}, line ${dealLine}`);
   if (!deal.ok) return deal;
   const tricks = tricksIn(game);
   const { dealer, vulnerability } = game;
@@ -141,9 +123,12 @@ const isNext = (game: Game, name: string): boolean =>
 export const parsePbn = (text: string): Result<DealFile> => {
   const boards: FileBoard[] = [];
   const aside = new Set<string>();
+  const announced: Announced[] = [];
   let game: Game = { line: 1 };
   const close = (line: number): Result<undefined> => {
     const made = boardOf(game, boards.at(-1));
+    const other = announcedBy(game, boards.at(-1));
+    if (other) announced.push(other);
     game = { line };
     if (!made.ok) return made;
     if (made.value) boards.push(made.value);
@@ -161,14 +146,19 @@ export const parsePbn = (text: string): Result<DealFile> => {
     }
     const [, seat, strain, tricks] = (game.rows && ROW.exec(raw)) ?? [];
     if (seat !== undefined) game.rows?.set(`${seat} ${strain}`, Number(tricks));
-    if (name === '') continue;
+    if (name === '') {
+      // Of a number or cards that are cut off nothing is taken: they may have been others.
+      if (CUT.test(raw)) game.isNamed = true;
+      continue;
+    }
     lay(game, name, value, line);
+    game.isNamed = true;
     const other = ASIDE.get(name);
     if (other && isSaid(value)) aside.add(other);
   }
   const closed = close(lines.length);
   if (!closed.ok) return closed;
-  return checkSet(boards, aside);
+  return checkSet(boards, { aside, announced });
 };
 
 const NAMES: Readonly<Record<Vulnerability, string>> = { none: 'None', ns: 'NS', ew: 'EW', both: 'All' };

@@ -49,9 +49,22 @@ export interface BoardDeal {
   readonly tricks?: string;
 }
 
+/** What a file gives to a session, and what it announces and has not. */
+export interface AttachedDeals {
+  readonly boards: readonly BoardDeal[];
+  readonly missing: readonly number[];
+  readonly cut: readonly string[];
+}
+
+/** In words, for a report. */
+export const sayMissing = ({ missing, cut }: Pick<DealFile, 'missing' | 'cut'>): readonly string[] => [
+  ...missing.map((board) => `board ${board}: the file announces it and its cards aren’t there`),
+  ...cut,
+];
+
 /** The cards of a session's boards, from any file of deals; dealer and vulnerability must be those of the numbers (Law 2). */
-export const parseDeals = (text: string): Result<readonly BoardDeal[]> =>
-  andThen(parseDealFile(text), ({ boards }) => {
+export const parseDeals = (text: string): Result<AttachedDeals> =>
+  andThen(parseDealFile(text), ({ boards, missing, cut }) => {
     const odd = boards.find((one) => {
       const said = ofBoard(one.board);
       return said.dealer !== one.dealer || said.vulnerability !== one.vulnerability;
@@ -69,11 +82,13 @@ export const parseDeals = (text: string): Result<readonly BoardDeal[]> =>
         { at: `board ${odd.board}`, clause: 'Law 2' },
       );
     }
-    return ok(
-      boards.map(({ board, deal, tricks }) => ({
+    return ok({
+      boards: boards.map(({ board, deal, tricks }) => ({
         board,
         deal: makeDeal(deal),
         ...(tricks === undefined ? {} : { tricks }),
       })),
-    );
+      missing,
+      cut,
+    });
   });

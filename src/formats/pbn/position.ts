@@ -1,6 +1,7 @@
 import { parseVulnerability, type Vulnerability } from '../../engine/bridge/board.ts';
 import { parseCard, makeCard, STRAINS, SUITS, type Strain, type Suit } from '../../engine/bridge/card.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
+import { handsIn, isSame } from './hands.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 
 /** Four hands as a file gives them, whole or in the middle of the play; whether they can be is for others to find out. */
@@ -17,31 +18,17 @@ export interface Dealt {
   readonly play?: { readonly first: Seat; readonly rows: readonly (readonly (string | undefined)[])[] };
 }
 
-const HIGH_FIRST = [...SUITS].reverse();
-
-const parseHand = (text: string): Dealt['hands'][Seat] | undefined => {
-  const suits = text.toUpperCase().replaceAll('10', 'T').split('.');
-  if (suits.length !== 4 || suits.some((suit) => /[^2-9TJQKA-]/.test(suit))) return undefined;
-  const ranksOf = (i: number) => [...(suits[i] ?? '')].filter((rank) => rank !== '-');
-  return Object.fromEntries(
-    HIGH_FIRST.map((suit, i) => [suit, ranksOf(i)]),
-  ) as unknown as Dealt['hands'][Seat];
-};
-
-/** `N:AKQ2.AK3.AK4.AKQ …`: the first hand's seat, then clockwise, spades to clubs. */
+/** By suits, as the solver takes them. */
 const parseHands = (text: string): Dealt['hands'] | undefined => {
-  const plain = text.trim();
-  const match = /^([NESW])\s*:/i.exec(plain);
-  const first = SEATS.indexOf((match?.[1] ?? '').toUpperCase() as Seat);
-  const hands = plain
-    .slice(match?.[0].length ?? 0)
-    .trim()
-    .split(/\s+/)
-    .map(parseHand);
-  if (first < 0 || hands.length !== 4 || hands.includes(undefined)) return undefined;
-  return Object.fromEntries(
-    SEATS.map((_, i) => [SEATS[(first + i) % 4], hands[i]]),
-  ) as unknown as Dealt['hands'];
+  const held = handsIn(text);
+  const ranksOf = (seat: Seat, suit: Suit): readonly string[] =>
+    (held?.[seat] ?? []).filter((card) => card.suit === suit).map(({ rank }) => rank);
+  return (
+    held &&
+    (Object.fromEntries(
+      SEATS.map((seat) => [seat, Object.fromEntries(SUITS.map((suit) => [suit, ranksOf(seat, suit)]))]),
+    ) as unknown as Dealt['hands'])
+  );
 };
 
 const seatOf = (value: string): Seat | undefined =>
@@ -63,7 +50,14 @@ const fault = (given: string, line: number) =>
 type Draft = { -readonly [Key in keyof Dealt]?: Dealt[Key] };
 
 /** One tag laid on the game being read; the refusal when it cannot be read. */
-const lay = (game: Draft, name: string, value: string, line: number): Result<undefined> | undefined => {
+const lay = (
+  game: Draft,
+  name: string,
+  value: string,
+  line: number,
+  before: Dealt | undefined,
+): Result<undefined> | undefined => {
+  if (name === 'Board' && isSame(value) && before?.board !== undefined) game.board = before.board;
   if (name === 'Board' && /^\d{1,6}$/.test(value) && Number(value) >= 1) game.board = Number(value);
   const seat = seatOf(value);
   const strain = strainOf(value);
@@ -74,7 +68,7 @@ const lay = (game: Draft, name: string, value: string, line: number): Result<und
   const vulnerability = name === 'Vulnerable' ? parseVulnerability(value) : undefined;
   if (vulnerability?.ok) game.vulnerability = vulnerability.value;
   if (name !== 'Deal') return undefined;
-  const hands = parseHands(value);
+  const hands = isSame(value) ? before?.hands : parseHands(value);
   if (!hands) return fault(value, line);
   game.hands = hands;
   game.line = line;
@@ -130,7 +124,7 @@ export const parseDealt = (text: string): Result<readonly Dealt[]> => {
     const [, name, value = ''] = TAG.exec(raw) ?? [];
     if (raw.trim() === '' || (name === 'Deal' && game.hands)) close();
     if (name !== undefined) {
-      const refused = lay(game, name, value, line);
+      const refused = lay(game, name, value, line, found.at(-1));
       if (refused && !refused.ok) return refused;
     } else if (/^\s*[NESW]\s*:/i.test(raw)) {
       close();

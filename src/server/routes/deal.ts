@@ -15,7 +15,8 @@ import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import { doubtsOf, inPlay, spanOf, whyNotFit } from '../fit.ts';
 import type { App } from '../plug.ts';
-import { refusals, refusedBy } from '../refusal.ts';
+import { sayMissing } from '../../formats/deals/read.ts';
+import { refusals, refusedBy, refusing } from '../refusal.ts';
 import { Rounds } from '../schema/deal.ts';
 import { Count, Id, Words } from '../schema/fact.ts';
 import { playsIn } from '../sight.ts';
@@ -258,22 +259,28 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
           .literal(true)
           .exactOptional()
           .meta({ description: 'Refuse a set that lacks a board of the session, with the list' }),
+        part: z.literal(true).exactOptional().meta({
+          description: 'Take the boards of a file that is cut off; else it is refused with those it lacks',
+        }),
       }),
       response: { 200: DealtBoards, ...refusals },
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { text, rounds, table, whole } = request.body;
+      const { text, rounds, table, whole, part } = request.body;
       const contest = await desk.hall.open(id);
       const read = await desk.backroom.read('deals', text, askerOf(request, reply));
       if (!read.ok) throw refusedBy(read.refusal);
-      const given = read.value.map(({ board }) => board);
+      const { boards: deals } = read.value;
+      const lost = sayMissing(read.value);
+      if (lost.length > 0 && !part) throw refusing(409, 'deals-cut', { lost: lost.join('; ') });
+      const given = deals.map(({ board }) => board);
       if (table === undefined) whyNotFit(contest, rounds, given, whole === true);
       const by = actorIn(request, id);
       const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
       const where = { ...(rounds ? { rounds } : {}), ...(table === undefined ? {} : { table }) };
-      await ask(id, [{ ask: 'set-deals', by, deals: read.value, ...where }]);
-      if (table === undefined) await giveOthers(desk, contest, { rounds, deals: read.value }, ask, by);
+      await ask(id, [{ ask: 'set-deals', by, deals, ...where }]);
+      if (table === undefined) await giveOthers(desk, contest, { rounds, deals }, ask, by);
       return showDealt(desk, request, id);
     },
   });

@@ -5,7 +5,8 @@ import { parseDeal } from '../../engine/bridge/deal.ts';
 import { covers, dealOfSet } from '../../engine/contest/deal.ts';
 import { spanOfSession, type Span } from '../../engine/contest/stage.ts';
 import type { Contest } from '../../engine/contest/state.ts';
-import { boardSetsOf } from '../../engine/floor/boardset.ts';
+import { boardSetsOf, lastRoundOf } from '../../engine/floor/boardset.ts';
+import { listBoards } from '../../engine/words/deal.ts';
 import { laidAt, sliceAt } from '../../engine/floor/stage/slice.ts';
 import type { FileBoard } from '../../formats/deals/format.ts';
 import { ofNumber } from '../../formats/deals/pack.ts';
@@ -55,6 +56,33 @@ const wantedIn = (
     const boards = planned.get(unit.from) ?? [];
     return { rounds: unit, boards: said ?? (boards.length > 0 ? boards : usual) };
   });
+};
+
+/** Rounds there are not, and boards that nobody plays: a set for another session would be dealt and not be used. */
+const whyNotPlayed = (
+  contest: Contest,
+  wanted: readonly Wanted[],
+  { rounds, boards }: { readonly rounds?: Span | undefined; readonly boards?: Span | undefined },
+): void => {
+  const last = lastRoundOf(contest);
+  const none = rounds && last !== undefined ? numbers(rounds).filter((round) => round > last) : [];
+  if (none.length > 0)
+    throw refusing(409, none.length === 1 ? 'deals-no-round' : 'deals-no-rounds', {
+      rounds: listBoards(none),
+      known: listBoards(numbers({ from: 1, to: last ?? 1 })),
+    });
+  if (!boards) return;
+  const planned = boardSetsOf(contest);
+  for (const { rounds: unit } of wanted) {
+    const plays = planned.find((set) => set.rounds?.from === unit?.from)?.boards ?? [];
+    const extra = plays.length === 0 ? [] : numbers(boards).filter((board) => !plays.includes(board));
+    if (extra.length > 0)
+      throw refusing(409, 'deals-not-played', {
+        boards: listBoards(extra),
+        unit: !unit ? 'The session' : unit.from === unit.to ? `Round ${unit.from}` : 'The session',
+        plays: listBoards(plays.toSorted((a, b) => a - b)),
+      });
+  }
 };
 
 const whyNotDealt = (contest: Contest, wanted: Wanted, again: boolean): void => {
@@ -115,6 +143,7 @@ const addDealing = (app: App, desk: Desk): void => {
       if (seed !== undefined && (await playsIn(desk, contest, request.desk?.person)) !== undefined)
         throw refusing(403, 'deals-seed-playing');
       const wanted = wantedIn(contest, rounds, boards);
+      whyNotPlayed(contest, wanted, { rounds, boards });
       for (const one of wanted) whyNotDealt(contest, one, again === true);
       const known = new Map(await knownDeals(desk, id));
       const by = actorIn(request, id);

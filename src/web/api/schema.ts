@@ -2370,6 +2370,11 @@ export interface paths {
                          * @enum {boolean}
                          */
                         whole?: true;
+                        /**
+                         * @description Take the boards of a file that is cut off; else it is refused with those it lacks
+                         * @enum {boolean}
+                         */
+                        part?: true;
                     };
                 };
             };

@@ -89,7 +89,7 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
       server.setDeals(contest, {
         text,
         ...where,
-        ...(part || 'table' in where ? {} : { whole: true as const }),
+        ...(part ? { part: true as const } : 'table' in where ? {} : { whole: true as const }),
       }),
     onSuccess: async ({ boards, missing, doubts }) => {
       await client.invalidateQueries({ queryKey: ['contest', contest] });
