@@ -39,8 +39,8 @@ const fine = (
 
 describe('[CND-8~] nobody leaves, or is away from, what is over', () => {
   test.each([
-    ['anc-2021-ipc', 8, 7, 'ANC 2021 20.2'],
-    ['sabf-butler-swiss', 12, 6, 'Law 74C8'],
+    ['anc-2021-ipc', 8, 7, 'ANC 2021 1.1'],
+    ['sabf-butler-swiss', 12, 6, 'SABF 12, 13.9'],
     ['sabf-round-robin-teams', 6, 5, 'SABF 13.9'],
   ])('%s with %s entries ends with round %s (%s)', (id, entries, last, clause) => {
     const contest = begun(id, entries);

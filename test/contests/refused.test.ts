@@ -44,7 +44,8 @@ const HAS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ],
   'withdraw-from': [
     [/^sabf-/, 'SABF 13.9'],
-    [/^anc-2021/, 'ANC 2021 20.2'],
+    [/^anc-2021-itc/, 'ANC 2021 11.12'],
+    [/^anc-2021/, 'ANC 2021 1.1'],
     [/^gnot-sydney/, 'GNOT Sydney 2023 3.4'],
     [/./, 'Law 74C8'],
   ],

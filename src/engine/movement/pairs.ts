@@ -155,7 +155,7 @@ export const PAIRS: readonly Offer[] = [
     takes: ['half'],
     winners: 1,
     says: 'matches of pairs, everyone against everyone on the same boards, lines as even as can be',
-    clause: citeFor('robins')('pairs-robin'),
+    clause: citeFor('pairs-robins')('pairs-robin'),
     make: ({ tables, boardsPerRound, half }) =>
       makePairsRobin({
         contestants: half ? 2 * tables + 1 : 2 * tables,

@@ -28,14 +28,14 @@ export const rulebookOf = (form: string, own: readonly Layer[] = []): Result<Rul
   return found.ok ? stack([...found.value, ...own]) : found;
 };
 
-/** The clause of an adopted document on a matter, the most particular first; nothing where none of them has one. */
+/** The clause of the most particular of the adopted documents on a matter, the later of two alike; nothing where none has one. */
 export const ownCite = (ids: readonly string[], point: Point, over: Cites = {}): string | undefined => {
   if (over[point] !== undefined) return over[point];
   const speaking = ids
     .flatMap((id) => (Object.hasOwn(LAYERS, id) ? [LAYERS[id] as Layer] : []))
     .filter(({ cites }) => cites?.[point] !== undefined)
-    .toSorted((a, b) => RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank));
-  return speaking[0]?.cites?.[point];
+    .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
+  return speaking.at(-1)?.cites?.[point];
 };
 
 /** The clause on a matter under these layers; usual practice where none of them speaks. */

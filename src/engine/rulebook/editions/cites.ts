@@ -91,28 +91,32 @@ export const PRACTICE_CITES = {
 
 export const ABF_CITES = { 'appeal-merit': 'ABF Interpretations 92A' } as const satisfies Cites;
 
+/** Sections 1–8 and the appendices, which hold for every event (ANC 2021 1.1). */
 export const ANC_CITES = {
   'rules-fixed': 'ANC 2021 1.1',
-  leaving: 'ANC 2021 20.2',
-  'leaving-team': 'ANC 2021 20.2',
-  category: 'ANC 2021 16.1',
-  'entered-plays': 'ANC 2021 21',
+  leaving: 'ANC 2021 1.1',
+  'leaving-team': 'ANC 2021 1.1',
+  'entered-plays': 'ANC 2021 3.8',
+  'substitute-cause': 'ANC 2021 3.8',
+  'system-deadline': 'ANC 2021 4.7',
   'match-without-boards': 'ANC 2021 7.7',
-  'final-stanzas': 'ANC 2021 12',
-  'stanza-carry': 'ANC 2021 12.2',
-  'stanza-score': 'ANC 2021 12.3',
-  'stanza-seats': 'ANC 2021 12.3, 12.4',
-  'stanza-choice': 'ANC 2021 12.4',
-  'stanza-tie': 'ANC 2021 13.3',
+  'table-confirmed': 'ANC 2021 1.4',
+  'spoilt-board': 'ANC 2021 7.1',
+  'modified-swiss': 'ANC 2021 appendix (modified Swiss)',
+} as const satisfies Cites;
+
+/** Sections 10–15: the Interstate Teams, in both stages. */
+const ITC_CITES = {
+  'system-deadline': 'ANC 2021 4.2',
   'line-up-natural': 'ANC 2021 10.1',
   'line-up-consent': 'ANC 2021 11.9',
-  'substitute-cause': 'ANC 2021 21.1',
-  'fields-alike': 'ANC 2021 17.3',
-  'table-confirmed': 'ANC 2021 1.4',
   'played-elsewhere': 'ANC 2021 1.11',
-  'spoilt-board': 'ANC 2021 7.1',
-  'pairs-robin': 'ANC 2021 17.3, 17.4',
-  'system-deadline': 'ANC 2021 4.2, 4.6',
+} as const satisfies Cites;
+
+/** Section 11, the qualifying stage of the Interstate Teams. */
+export const ITC_QUALIFYING_CITES = {
+  ...ITC_CITES,
+  'leaving-team': 'ANC 2021 11.12',
   'robin-numbers': 'ANC 2021 11.3',
   'robin-seven': 'ANC 2021 11.4',
   'robin-five': 'ANC 2021 11.5',
@@ -124,37 +128,106 @@ export const ANC_CITES = {
   'robin-small': 'ANC 2021 11.7.1',
   'robin-seats-large': 'ANC 2021 11.6.2',
   'robin-seats-small': 'ANC 2021 11.7.3',
-  'modified-swiss': 'ANC 2021 appendix (modified Swiss)',
-  'modified-swiss-pairs': 'ANC 2021 17.7',
 } as const satisfies Cites;
 
+/** Sections 12 and 13, the final of the Interstate Teams. */
+export const ITC_FINAL_CITES = {
+  ...ITC_CITES,
+  'final-stanzas': 'ANC 2021 12',
+  'stanza-carry': 'ANC 2021 12.2',
+  'stanza-score': 'ANC 2021 12.3',
+  'stanza-seats': 'ANC 2021 12.3, 12.4',
+  'stanza-choice': 'ANC 2021 12.4',
+  'stanza-tie': 'ANC 2021 13.3',
+} as const satisfies Cites;
+
+/** Section 16, the Interstate Pairs. */
+export const IPC_CITES = { category: 'ANC 2021 16.1' } as const satisfies Cites;
+
+/** Section 21 speaks of the Swan River Swiss Pairs too (ANC 2021 3.8). */
+export const SROSP_CITES = {
+  'entered-plays': 'ANC 2021 21',
+  'substitute-cause': 'ANC 2021 21.1',
+} as const satisfies Cites;
+
+/** Sections 17–22, the Australian Butler Pairs Championships and what is played under their heading. */
+export const ABPC_CITES = {
+  ...SROSP_CITES,
+  leaving: 'ANC 2021 20.2',
+  'system-deadline': 'ANC 2021 4.6',
+  'modified-swiss-pairs': 'ANC 2021 17.7',
+  'pairs-robin': 'ANC 2021 17.3, 17.4',
+} as const satisfies Cites;
+
+/** The Open preliminary is in two fields. */
+export const ABPC_OPEN_CITES = { ...ABPC_CITES, 'fields-alike': 'ANC 2021 17.3' } as const satisfies Cites;
+
+/** Sections 2–10 of the SABF, which hold in every event. */
 export const SABF_CITES = {
   'rules-fixed': 'SABF 2',
-  'leaving-team': 'SABF 13.9',
+  'late-entry': 'SABF 3',
+  'late-team': 'SABF 3',
+  handicap: 'SABF 3',
+  'fields-alike': 'SABF 3',
+  'system-breach': 'SABF 4.4',
+  'ruling-reasons': 'SABF 7',
+} as const satisfies Cites;
+
+/** Section 11, matchpoint pairs. */
+export const SABF_PAIRS_CITES = {
   'late-entry': 'SABF 11.1',
-  'late-team': 'SABF 13.1',
   'late-session': 'SABF 11.4',
   rover: 'SABF 11.2',
-  handicap: 'SABF 3',
   'entered-plays': 'SABF 11.1',
-  'system-breach': 'SABF 4.4',
+} as const satisfies Cites;
+
+/** Sections 13 and 15, teams. */
+export const SABF_TEAMS_CITES = {
+  'leaving-team': 'SABF 13.9',
+  'late-team': 'SABF 13.1',
   'match-without-boards': 'SABF 13.9',
-  'final-unplayed': 'SABF 16.4',
-  'final-needs-winner': 'SABF 16.4',
-  'stage-entry': 'SABF 16.1',
   'line-up-posted': 'SABF 13.12',
   'line-up-changed': 'SABF 13.7',
   'substitute-imps': 'SABF 13.4',
   'fields-alike': 'SABF 15.2',
   seating: 'SABF 13.6',
+  'place-shared': 'SABF 13.10',
+} as const satisfies Cites;
+
+/** Section 12: a Butler is a teams event with teams of one pair. */
+export const SABF_BUTLER_CITES = {
+  leaving: 'SABF 12, 13.9',
+  'late-entry': 'SABF 12, 13.1',
+  'entered-plays': 'SABF 12, 13.3',
+} as const satisfies Cites;
+
+/** Section 14, Swiss teams. */
+export const SABF_SWISS_CITES = {
   'first-halves': 'SABF 14.1',
   'first-quarters': 'SABF 14.1',
-  'finals-points': 'SABF 16.2',
-  'season-points': 'SABF 18.12',
-  'place-shared': 'SABF 13.10',
-  'club-event': 'SABF 19.1.4',
-  'ruling-reasons': 'SABF 7',
 } as const satisfies Cites;
+
+/** Section 16.4: finals of other teams events go as those of the State Teams (SABF 13.2). */
+export const SABF_FINALS_CITES = {
+  'final-unplayed': 'SABF 16.4',
+  'final-needs-winner': 'SABF 16.4',
+} as const satisfies Cites;
+
+/** Section 16, the State Teams. */
+export const SABF_STATE_CITES = {
+  ...SABF_FINALS_CITES,
+  'stage-entry': 'SABF 16.1',
+  'finals-points': 'SABF 16.2',
+} as const satisfies Cites;
+
+/** Section 18, the state trials. */
+export const SABF_TRIALS_CITES = {
+  'substitute-imps': 'SABF 18.8, 13.4',
+  'season-points': 'SABF 18.12',
+} as const satisfies Cites;
+
+/** Section 19.1.4, the regional final of the GNOT. */
+export const SABF_REGIONAL_CITES = { 'club-event': 'SABF 19.1.4' } as const satisfies Cites;
 
 export const GNOT_CITES = {
   'rules-fixed': 'GNOT Sydney 2023 1.1',

@@ -1,3 +1,4 @@
+import { ABPC_CITES, ABPC_OPEN_CITES, SROSP_CITES } from '../cites.ts';
 import type { ArtificialImps, Cited, Datum, FouledDatum, VpSlot } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import {
@@ -80,6 +81,7 @@ export const anc2021Srosp = {
   id: 'anc-2021-srosp',
   name: 'ANC 2021, Swan River Open Swiss Pairs',
   rank: 'organiser',
+  cites: SROSP_CITES,
   slots: {
     systems: NO_YELLOW,
     ...COMMON,
@@ -119,6 +121,7 @@ export const anc2021AbpcOpenPreliminary = {
   id: 'anc-2021-abpc-open-preliminary',
   name: 'ANC 2021, Open Butler preliminary',
   rank: 'organiser',
+  cites: ABPC_OPEN_CITES,
   slots: {
     systems: NO_YELLOW,
     ...COMMON,
@@ -155,6 +158,7 @@ export const anc2021AbpcOpenFinal = {
   id: 'anc-2021-abpc-open-final',
   name: 'ANC 2021, Open Butler final',
   rank: 'organiser',
+  cites: ABPC_CITES,
   slots: {
     systems: YELLOW_IN_FINAL,
     ...COMMON,
@@ -177,6 +181,7 @@ export const anc2021AbpcPreliminary = {
   id: 'anc-2021-abpc-preliminary',
   name: 'ANC 2021, Women’s, Seniors’ and Mixed Butler preliminary',
   rank: 'organiser',
+  cites: ABPC_CITES,
   slots: {
     systems: NO_YELLOW,
     ...COMMON,
@@ -207,6 +212,7 @@ export const anc2021AbpcFinal = {
   id: 'anc-2021-abpc-final',
   name: 'ANC 2021, Women’s, Seniors’ and Mixed Butler final',
   rank: 'organiser',
+  cites: ABPC_CITES,
   slots: {
     systems: YELLOW_BUT_MIXED,
     ...COMMON,
@@ -235,6 +241,7 @@ export const anc2021SwissPairs = {
   id: 'anc-2021-swiss-pairs',
   name: 'ANC 2021, Restricted Butler and Swiss Pairs',
   rank: 'organiser',
+  cites: ABPC_CITES,
   slots: {
     systems: NO_YELLOW,
     ...COMMON,
@@ -258,6 +265,7 @@ export const anc2021RestrictedButler = {
   id: 'anc-2021-restricted-butler',
   name: 'ANC 2021, Restricted Butler',
   rank: 'contest',
+  cites: ABPC_CITES,
   slots: {
     systems: GREEN_AND_BLUE,
     attendance: FOUR_SUBSTITUTIONS,

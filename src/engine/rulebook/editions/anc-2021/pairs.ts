@@ -1,3 +1,4 @@
+import { IPC_CITES } from '../cites.ts';
 import type { ArtificialPercent, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { AS_SOON_AS_IN, MODIFIED_UNDER_TWICE, STANDS } from './draw.ts';
@@ -24,6 +25,7 @@ export const anc2021Ipc = {
   id: 'anc-2021-ipc',
   name: 'ANC 2021, interstate pairs',
   rank: 'organiser',
+  cites: IPC_CITES,
   slots: {
     systems: NO_YELLOW,
     vp: {

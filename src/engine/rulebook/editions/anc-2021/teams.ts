@@ -1,3 +1,4 @@
+import { ITC_FINAL_CITES, ITC_QUALIFYING_CITES } from '../cites.ts';
 import type { Agreement, Window } from '../../appeal.ts';
 import type { ArtificialImps, Cited } from '../../slots.ts';
 import type { TieBreak } from '../../tiebreak.ts';
@@ -56,6 +57,7 @@ export const anc2021Itc = {
   id: 'anc-2021-itc',
   name: 'ANC 2021, interstate teams qualifying',
   rank: 'organiser',
+  cites: ITC_QUALIFYING_CITES,
   slots: {
     systems: ALL_LODGED,
     attendance: NO_SUBSTITUTES,
@@ -119,6 +121,7 @@ export const anc2021ItcFinal = {
   id: 'anc-2021-itc-final',
   name: 'ANC 2021, interstate teams final',
   rank: 'organiser',
+  cites: ITC_FINAL_CITES,
   slots: {
     systems: ALL_LODGED,
     attendance: NO_SUBSTITUTES,

@@ -1,3 +1,4 @@
+import { SABF_TRIALS_CITES } from '../cites.ts';
 import type { ArtificialImps, Cited, FouledDatum, VpSlot } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { BUTLER_PAIR, TRIALS_BARS, TRIALS_ELIGIBILITY, TRIALS_ENTRY } from './entry.ts';
@@ -86,6 +87,7 @@ export const sabfTrials = {
   id: 'sabf-trials',
   name: 'SABF 18, state trials',
   rank: 'organiser',
+  cites: SABF_TRIALS_CITES,
   slots: {
     attendance: TRIALS_ATTENDANCE,
     timing: BEFORE_END,
@@ -138,6 +140,7 @@ export const sabfOpenTrialsEntry = {
   id: 'sabf-open-trials-entry',
   name: 'SABF 18.12, entry to the Open trials',
   rank: 'organiser',
+  cites: SABF_TRIALS_CITES,
   slots: {
     qualifyingPoints: OPEN_POINTS,
     trialEntry: OPEN_ENTRY,

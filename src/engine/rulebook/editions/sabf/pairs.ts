@@ -1,3 +1,4 @@
+import { SABF_PAIRS_CITES } from '../cites.ts';
 import type { Layer } from '../../stack.ts';
 import { PAIR, PAIRS_ENTRY } from './entry.ts';
 import { PAIRS_OFFENCES, RESPONSIBLE } from './offence.ts';
@@ -7,6 +8,7 @@ export const sabfMatchpointPairs = {
   id: 'sabf-matchpoint-pairs',
   name: 'SABF 11, matchpoint pairs',
   rank: 'state',
+  cites: SABF_PAIRS_CITES,
   slots: {
     entry: PAIRS_ENTRY,
     responsible: RESPONSIBLE,

@@ -1,3 +1,4 @@
+import { SABF_BUTLER_CITES, SABF_FINALS_CITES, SABF_REGIONAL_CITES } from '../cites.ts';
 import type { Layer } from '../../stack.ts';
 import { practice } from '../practice.ts';
 import {
@@ -35,6 +36,7 @@ export const sabfButler = {
   id: 'sabf-butler',
   name: 'SABF 12, Butler pairs',
   rank: 'state',
+  cites: SABF_BUTLER_CITES,
   slots: { attendance: BUTLER_ATTENDANCE },
 } as const satisfies Layer;
 
@@ -87,6 +89,7 @@ export const sabfGnotRegional = {
   id: 'sabf-gnot-regional',
   name: 'SABF 19.1.4, GNOT regional final',
   rank: 'organiser',
+  cites: SABF_REGIONAL_CITES,
   slots: {
     qualify: FIRST_CONTENDING,
     clubPlaces: PER_CLUB,
@@ -130,6 +133,7 @@ export const sabfDaytimeFinals = {
   id: 'sabf-daytime-finals',
   name: 'SABF 19.3, Daytime teams, finals',
   rank: 'organiser',
+  cites: SABF_FINALS_CITES,
   slots: {
     finalsCalendar: FINAL_FOUR_WEEKS,
     // VPs mean nothing in a final, and no scale in IMPs is printed for this one: that of the State Teams finals is used.

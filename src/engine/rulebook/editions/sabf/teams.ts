@@ -1,3 +1,4 @@
+import { SABF_STATE_CITES, SABF_SWISS_CITES, SABF_TEAMS_CITES } from '../cites.ts';
 import type { Layer } from '../../stack.ts';
 import { SABF_DRAW } from './draw.ts';
 import { FORTY_PER_CENT, STATE_TEAMS_POINTS, TWO_STAGES } from './award.ts';
@@ -11,6 +12,7 @@ export const sabfTeams = {
   id: 'sabf-teams',
   name: 'SABF 13, teams',
   rank: 'state',
+  cites: SABF_TEAMS_CITES,
   slots: {
     entry: TEAMS_ENTRY,
     squad: TEAM,
@@ -96,6 +98,7 @@ export const sabfSwissTeams = {
   id: 'sabf-swiss-teams',
   name: 'SABF 14, Swiss teams',
   rank: 'state',
+  cites: SABF_SWISS_CITES,
   slots: {
     ...SABF_DRAW,
     drawTieBreak: {
@@ -127,6 +130,7 @@ export const sabfStateTeamsStage = {
   id: 'sabf-state-teams-stage',
   name: 'SABF 16.1, State Teams, a qualifying stage',
   rank: 'organiser',
+  cites: SABF_STATE_CITES,
   slots: { placePoints: STATE_TEAMS_POINTS },
 } as const satisfies Layer;
 
@@ -135,6 +139,7 @@ export const sabfStateTeams = {
   id: 'sabf-state-teams',
   name: 'SABF 16.2, State Teams, ranking for the finals',
   rank: 'organiser',
+  cites: SABF_STATE_CITES,
   slots: {
     qualify: FIVE_WITH_POINTS,
     placePoints: STATE_TEAMS_POINTS,
@@ -159,6 +164,7 @@ export const sabfStateTeamsFinals = {
   id: 'sabf-state-teams-finals',
   name: 'SABF 16.3–16.5, State Teams finals',
   rank: 'organiser',
+  cites: SABF_STATE_CITES,
   slots: {
     finalsCalendar: FINAL_FIVE_WEEKS,
     finalsTeams: TWO_STAGES,
