@@ -210,3 +210,55 @@ describe('when a line-up is due', () => {
     expect(whyNot(contest, { ...posted, system: 'Precision' })).toBe('done');
   });
 });
+
+describe('[TAB-7~][CND-16~] a line-up posted before one of its players was replaced (ANC 2021 3.8, 11.8)', () => {
+  const drawn = due(6, 1);
+  const [team, other] = sides(drawn, 1).map(({ who }) => who.pair) as [string, string];
+  const posted = ask(drawn, lineUp(team, 1, before(30)));
+  const used = ask(posted, {
+    ask: 'use-substitute',
+    by: BY,
+    contestant: team,
+    out: `${team}c`,
+    in: 'x',
+    from: 1,
+    to: 1,
+    emergency: true,
+    why: 'taken ill',
+  });
+  const open = (contest: Contest, desk: boolean, captain?: string) =>
+    unwrap(showLineUps(contest, desk, 1, captain)).outdated;
+  const again = { ...lineUp(team, 1, before(3)), closed: ['x', `${team}d`] as const };
+
+  test('is an open point of the desk that names team, room and player; of nobody else but its captain', () => {
+    expect(open(posted, true)).toBeUndefined();
+    const point = {
+      round: 1,
+      team: expect.objectContaining({ pair: team }),
+      room: 'closed',
+      out: { pair: team, players: [`${team}c`] },
+      clause: 'ANC 2021 11.8',
+    };
+    expect(open(used, true)).toEqual([point]);
+    expect(open(used, false, team)).toEqual([point]);
+    // Nobody learns from it what a blind line-up was.
+    expect(open(used, false)).toBeUndefined();
+    expect(open(used, false, other)).toBeUndefined();
+  });
+
+  test('its captain posts it again, whatever the time; then nothing is open, and it is in', () => {
+    expect(whyNot(posted, lineUp(team, 1, before(20)))).toMatchObject({ code: 'line-up-in' });
+    expect(whyNot(used, lineUp(team, 1, before(20)))).toMatchObject({ code: 'line-up-substituted' });
+    const side = sides(used, 1)[0];
+    expect(side.available?.players).toContain('x');
+    expect(side.available?.players).not.toContain(`${team}c`);
+    const mended = ask(used, again);
+    expect(open(mended, true)).toBeUndefined();
+    expect(whyNot(mended, again)).toMatchObject({ code: 'line-up-in' });
+  });
+
+  test('an undone substitution leaves it as it was', () => {
+    const fact = used.facts.at(-1)?.id ?? '';
+    expect(open(ask(used, { ask: 'undo', by: BY, fact, why: 'well again' }), true)).toBeUndefined();
+  });
+});

@@ -29,6 +29,17 @@ export interface LineUpSide {
   /** The systems it has lodged: where there are several the line-up names what is played (ANC 2021 11.8). */
   readonly systems?: readonly string[];
   readonly lineUp?: PostedView;
+  /** Who may sit for it in this round, where a substitute is among them. */
+  readonly available?: ContestantName;
+}
+
+/** A line-up names a player who does not play in its round any more: it is posted again. */
+export interface OutdatedLineUp {
+  readonly round: number;
+  readonly team: ContestantName;
+  readonly room: 'open' | 'closed';
+  readonly out: ContestantName;
+  readonly clause: string;
 }
 
 export interface LineUpsView {
@@ -48,6 +59,8 @@ export interface LineUpsView {
     /** Who played before is not known of one of these: the clause that asks for it. */
     readonly vouched?: string;
   };
+  /** Of this round and those to come: for the desk every team's, for a captain its own. */
+  readonly outdated?: readonly OutdatedLineUp[];
   readonly matches: readonly {
     readonly table: number;
     /** Both rooms, or the tables of a match of three. */

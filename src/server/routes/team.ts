@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, Fact } from '../../engine/contest/fact.ts';
 import { squadSize } from '../../engine/contest/squad.ts';
@@ -89,6 +90,18 @@ const foreseeTeams = (
   return wrong;
 };
 
+/** The team a captain speaks for: by its code, or signed in. */
+const teamSpokenFor = (
+  { captain, player }: Pick<FastifyRequest, 'captain' | 'player'>,
+  id: string,
+  { entries }: Contest,
+): string | undefined =>
+  captain?.contest === id
+    ? captain.team
+    : player?.person === undefined
+      ? undefined
+      : [...entries].find(([, entry]) => entry.captain === player.person)?.[0];
+
 const addLineUps = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
@@ -105,7 +118,8 @@ const addLineUps = (app: App, desk: Desk): void => {
     handler: async (request) => {
       // A captain who directs knows no more of the other side's than any captain.
       const { contest, whole } = await sightOf(desk, request, request.params.id);
-      const made = showLineUps(contest, whole, request.query.round);
+      const team = teamSpokenFor(request, request.params.id, contest);
+      const made = showLineUps(contest, whole, request.query.round, team);
       if (!made.ok) throw refusedBy(made.refusal);
       return withNames(made.value, desk.people.names()) as z.infer<typeof LineUpsView>;
     },

@@ -22,6 +22,17 @@ const Side = z.strictObject({
       vouched: z.string().exactOptional(),
     })
     .exactOptional(),
+  available: ContestantName.exactOptional().meta({
+    description: 'Who may sit for it in this round, where a substitute is among them',
+  }),
+});
+
+const Outdated = z.strictObject({
+  round: z.number(),
+  team: ContestantName,
+  room: z.enum(['open', 'closed']),
+  out: ContestantName,
+  clause: z.string(),
 });
 
 export const LineUpsView = z
@@ -38,6 +49,10 @@ export const LineUpsView = z
         vouched: z.string().exactOptional(),
       })
       .exactOptional(),
+    outdated: z.array(Outdated).exactOptional().meta({
+      description:
+        'Line-ups that name a player who was replaced since: for the desk every team’s, for a captain its own',
+    }),
     matches: z.array(
       z.strictObject({
         table: z.number(),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
 import { shortText } from '../parts/name.tsx';
 import { type Ask, type OwnView, server } from './server.ts';
+import { OutdatedLineUps } from './stagelate.tsx';
 import { OneOf } from './stagewho.tsx';
 
 const useAskOwn = (contest: string) => {
@@ -88,7 +89,7 @@ const Post = ({
   const [declared, setDeclared] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [system, setSystem] = useState('');
-  const { players } = side.who;
+  const { players } = side.available ?? side.who;
   const four = SEATS.map((_, i) => chosen[i] ?? players[i] ?? '');
   const [a = '', b = '', c = '', d = ''] = four;
   const isTwice = new Set(four).size < four.length;
@@ -164,6 +165,8 @@ export const OwnLineUp = ({
   if (data?.round === undefined || match === undefined || match.begun) return null;
   const side = match.home.who.pair === team ? match.home : match.away;
   const other = side === match.home ? match.away : match.home;
+  const outdated = data.outdated?.filter((one) => one.team.pair === team) ?? [];
+  const isOutdated = outdated.some(({ round }) => round === data.round);
   return (
     <section className="panel form">
       <h2>Our line-up for round {data.round}</h2>
@@ -180,9 +183,10 @@ export const OwnLineUp = ({
             : ', who have not posted yet.'
           : `: open ${other.lineUp.open.players.join(' & ')}, closed ${other.lineUp.closed.players.join(' & ')}.`}
       </p>
-      {side.posted && !side.again ? (
+      <OutdatedLineUps of={outdated} />
+      {side.posted && !side.again && !isOutdated ? (
         <p>Ours is posted; only the director changes it now.</p>
-      ) : side.due !== undefined && !side.again && Date.parse(side.due) < Date.now() ? (
+      ) : side.due !== undefined && !side.again && !isOutdated && Date.parse(side.due) < Date.now() ? (
         <p className="notice heed" role="status">
           The time to post is over. Hand your line-up to the director: it is taken as late, our team loses its
           seating rights and a penalty is proposed.

@@ -5,6 +5,7 @@ import { namesOf } from '../parts/pair.tsx';
 import { dueSays, LocalMoment, useLocalNow } from '../parts/localtime.tsx';
 import { useAsk, useRoom, useTimetable } from './ask.ts';
 import { AttentionAbove } from './above.tsx';
+import { LineUpsAgain } from './stagelate.tsx';
 import { Attention } from './attention.tsx';
 import { Card } from './card.tsx';
 import { clockOf, readClock, useNow } from '../parts/clock.tsx';
@@ -186,6 +187,7 @@ const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: 
       </div>
       <aside className="room-side">
         <Attention contest={contest} view={view} onOpen={setSpot} />
+        {view.head.staged && view.head.scoring === 'teams' ? <LineUpsAgain contest={contest} /> : null}
         <Reminders contest={contest} zone={view.head.zone} />
         <Announce contest={contest} view={view} />
       </aside>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
+import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../engine/view/lineup.ts';
 import { DueClock } from '../parts/clock.tsx';
 import { Short, shortText } from '../parts/name.tsx';
 import { useAsk, useLineUps } from './ask.ts';
@@ -55,6 +55,30 @@ const LateOne = ({
 
 const sidesOf = ({ matches }: LineUpsView): readonly LineUpSide[] =>
   matches.flatMap(({ home, away }) => [home, away]);
+
+/** Posted before one of their players was replaced. */
+export const OutdatedLineUps = ({ of }: { readonly of: readonly OutdatedLineUp[] }) => (
+  <>
+    {of.map(({ round, team, room, out, clause }) => (
+      <p key={`${round}-${team.pair}-${out.players.join()}`} className="notice heed" role="status">
+        The line-up of <Short who={team} /> for round {round} names {out.players.join()} in the {room} room,
+        who does not play in that round any more. Post it again ({clause}).
+      </p>
+    ))}
+  </>
+);
+
+/** Line-ups that have to be posted again: on every page of the desk where the director looks for what is open. */
+export const LineUpsAgain = ({ contest }: { readonly contest: string }) => {
+  const { data } = useLineUps(contest);
+  const of = data?.outdated ?? [];
+  return of.length === 0 ? null : (
+    <section className="panel stack" aria-labelledby="line-ups-again">
+      <h2 id="line-ups-again">Line-ups to post again</h2>
+      <OutdatedLineUps of={of} />
+    </section>
+  );
+};
 
 /** How many are in, until when the next is due, who was late: on the page while line-ups are awaited (TAB-7). */
 export const LineUpsDue = ({ contest }: { readonly contest: string }) => {

@@ -3,7 +3,7 @@ import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
 import { Short, shortText } from '../parts/name.tsx';
 import { useAsk, useLineUps } from './ask.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
-import { useLatePenalty, Waiting } from './stagelate.tsx';
+import { OutdatedLineUps, useLatePenalty, Waiting } from './stagelate.tsx';
 import { OneOf } from './stagewho.tsx';
 
 const TURNS = { first: 'sits first', last: 'sits last', blind: 'blind' } as const;
@@ -93,6 +93,8 @@ const Post = ({
   readonly onClose: () => void;
 }) => {
   const ask = useAsk(contest);
+  const isOutdated = (pair: string): boolean =>
+    view.outdated?.some((one) => one.team.pair === pair && one.round === view.round) ?? false;
   const sides = view.matches.filter(({ begun }) => !begun).flatMap(({ home, away }) => [home, away]);
   const [team, setTeam] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -112,9 +114,13 @@ const Post = ({
     setApproved(false);
     setVouched('');
   };
-  const side = sides.find(({ who }) => who.pair === team) ?? sides.find(({ posted }) => !posted) ?? sides[0];
+  const side =
+    sides.find(({ who }) => who.pair === team) ??
+    sides.find(({ who }) => isOutdated(who.pair)) ??
+    sides.find(({ posted }) => !posted) ??
+    sides[0];
   if (side === undefined) return <p className="notice">Every match of the round has begun.</p>;
-  const { players } = side.who;
+  const { players } = side.available ?? side.who;
   const four = SEATS.map((_, i) =>
     players.includes(chosen[i] ?? '') ? (chosen[i] ?? '') : (players[i] ?? ''),
   );
@@ -245,6 +251,7 @@ export const LineUps = ({ contest, onClose }: { readonly contest: string; readon
               {data.rule.says} ({data.rule.clause})
             </p>
           )}
+          <OutdatedLineUps of={data.outdated ?? []} />
           <Post contest={contest} view={data} onClose={onClose} />
           <List view={data} />
           <p className="soft">

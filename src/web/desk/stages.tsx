@@ -24,7 +24,7 @@ import { ChangeFormat } from './stagechange.tsx';
 import { Choosing, PlayOff } from './stagechoice.tsx';
 import { NoDraw } from './stagehand.tsx';
 import { Early, RedrawOffer } from './stageredraw.tsx';
-import { LineUpsDue } from './stagelate.tsx';
+import { LineUpsAgain, LineUpsDue } from './stagelate.tsx';
 import { StageNow } from './stagenow.tsx';
 import { isIn, PhaseField } from './stagephase.tsx';
 import { RoundByRound } from './stagerounds.tsx';
@@ -262,7 +262,12 @@ const StagesNow = ({ contest, view }: { readonly contest: string; readonly view:
         <BesidePanel key={one.form} contest={contest} beside={one} />
       ))}
       <Changes changes={view.changes} />
-      {view.head.scoring === 'teams' && view.stages.length > 0 ? <LineUpsDue contest={contest} /> : null}
+      {view.head.scoring === 'teams' && view.stages.length > 0 ? (
+        <>
+          <LineUpsAgain contest={contest} />
+          <LineUpsDue contest={contest} />
+        </>
+      ) : null}
       {view.stages.length === 0 ? <Entries contest={contest} view={view} /> : null}
       {takesMore(view) ? <LaterEntries contest={contest} view={view} /> : null}
       {view.stages.toReversed().map((sheet) => (

@@ -83,6 +83,10 @@ export const TABLE = {
   'open {players}; closed {players2}': 'offen {players}; geschlossen {players2}',
   'posted, shown once both are in': 'abgegeben, sichtbar sobald beide da sind',
   'not posted yet': 'noch nicht abgegeben',
+  'open room': 'offener Raum',
+  'closed room': 'geschlossener Raum',
+  '{player} ({room}) does not play in round {round} any more. Post the line-up again ({clause}).':
+    '{player} ({room}) spielt in Runde {round} nicht mehr. Gib die Aufstellung noch einmal ab ({clause}).',
   '; plays {system}': '; spielt {system}',
   'sits first and posts first: the opponents see its line-up as soon as it is in':
     'setzt sich zuerst und stellt zuerst auf: Die Gegner sehen die Aufstellung, sobald sie da ist',

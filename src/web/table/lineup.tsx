@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
+import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../engine/view/lineup.ts';
 import { api } from '../api/client.ts';
 import { DueClock } from '../parts/clock.tsx';
 import { Short } from '../parts/name.tsx';
@@ -77,6 +77,27 @@ const Turn = ({ side, drift }: { readonly side: LineUpSide; readonly drift: numb
   </div>
 );
 
+const ROOMS = { open: say('open room'), closed: say('closed room') } as const;
+
+/** Posted before one of its players was replaced: it is posted again. */
+const Outdated = ({ of }: { readonly of: readonly OutdatedLineUp[] }) => (
+  <>
+    {of.map(({ round, room, out, clause }) => (
+      <p key={`${round}-${out.players.join()}`} className="notice heed" role="alert">
+        {say(
+          '{player} ({room}) does not play in round {round} any more. Post the line-up again ({clause}).',
+          {
+            player: out.players.join(),
+            room: ROOMS[room],
+            round,
+            clause,
+          },
+        )}
+      </p>
+    ))}
+  </>
+);
+
 /** After its time a line-up goes to the director, unless it answers one that came late (ANC 2021 11.8). */
 const isOver = ({ due, again }: LineUpSide, drift: number): boolean =>
   due !== undefined && !again && Date.parse(due) < Date.now() + drift;
@@ -110,7 +131,7 @@ const Choose = ({
     <>
       <p>{say('Tap the two who sit in the open room, then the two in the closed room.')}</p>
       <div className="choices">
-        {side.who.players.map((name) => {
+        {(side.available ?? side.who).players.map((name) => {
           const at = four.indexOf(name);
           return (
             <button
@@ -249,6 +270,8 @@ export const LineUp = ({
   const match = view?.matches.find(({ home, away }) => home.who.pair === team || away.who.pair === team);
   const sides = match === undefined ? [] : [match.home, match.away];
   const side = sides.find(({ who }) => who.pair === team);
+  const outdated = view?.outdated?.filter((one) => one.team.pair === team) ?? [];
+  const isOutdated = outdated.some(({ round }) => round === view?.round);
   return (
     <div className="screen">
       <Heading view={view} team={side} />
@@ -257,8 +280,10 @@ export const LineUp = ({
         <Seen key={one.who.pair} side={one} />
       ))}
       {side === undefined ? null : <Turn side={side} drift={drift} />}
+      <Outdated of={outdated} />
       {match === undefined || match.begun || side === undefined ? null : side.posted &&
-        !side.again ? null : isOver(side, drift) ? (
+        !side.again &&
+        !isOutdated ? null : isOver(side, drift) && !isOutdated ? (
         <p className="notice heed" role="status">
           {say(
             'The time to post is over. Hand your line-up to the director: it is taken as late, your team loses its seating rights and a penalty is proposed.',

@@ -6,6 +6,7 @@ import type { RequestOf } from '../request.ts';
 import { agreedIn, seatsOfMatch, sheetOf, teamsOfMatch } from '../agree.ts';
 import type { Seat } from '../plan.ts';
 import { isDesk } from '../right.ts';
+import { outdatedIn, standingIn } from '../lineup.ts';
 import { lineUpClause, oneTeam, squadSize } from '../squad.ts';
 import { sessionIn } from '../stage.ts';
 import { type Contest, hasCome, isIn, linesIn, roundOf, seatAt, seatKey } from '../state.ts';
@@ -187,16 +188,6 @@ export const lodgeSystem = (
   return refusal ? refused(refusal) : ok([{ kind: 'system-lodged', ...system }]);
 };
 
-/** Players of a team; one that took over another's points in an earlier stage may have that one's too (SABF 16.2). */
-const membersOf = (contest: Contest, team: string): readonly string[] => {
-  const before = contest.stages.flatMap(({ opened }) =>
-    opened.qualified.flatMap(({ contestant, continues }) =>
-      contestant === team && continues !== undefined ? [continues] : [],
-    ),
-  );
-  return [team, ...before].flatMap((id) => contest.entries.get(id)?.players ?? []);
-};
-
 /** For a match that is drawn, and before its first board is in: pairs change only between periods of play (SABF 13.7). */
 const whyNotLineUp = (
   contest: Contest,
@@ -245,7 +236,9 @@ const whyNotFromTable = (contest: Contest, request: RequestOf<'post-line-up'>): 
   const seat = found.value;
   // Whether there is such a match is asked of everybody.
   if (!seat) return undefined;
-  if (!contest.lineUps.has(`${round}/${team}`)) return undefined;
+  const posted = contest.lineUps.get(`${round}/${team}`);
+  // One that names a player who was replaced since is posted again.
+  if (!posted || outdatedIn(contest, posted).length > 0) return undefined;
   const other = seat.ns === team ? seat.ew : seat.ns;
   return mayAnswer(contest, round, team, other) ? undefined : refuse('line-up-in', { team, round }).refusal;
 };
@@ -262,24 +255,15 @@ export const postLineUp = (
   if (twice !== undefined) return refuse('line-up-twice', { team: lineUp.team, player: twice });
   const late = whyNotLineUp(contest, lineUp);
   if (late) return refused(late);
-  const own = membersOf(contest, lineUp.team);
-  const standIns = contest.substitutes
-    .filter((used) => used.contestant === lineUp.team && used.from <= lineUp.round && used.to >= lineUp.round)
-    .map((used) => used.in);
-  const stranger = four.find((player) => !own.includes(player) && !standIns.includes(player));
+  const stranger = four.find((player) => standingIn(contest, lineUp, player) === 'stranger');
   if (stranger !== undefined)
     return refuse(
       'line-up-stranger',
       { team: lineUp.team, player: stranger },
       lineUpClause(contest, 'line-up-posted'),
     );
-  const gone = four.find((player) =>
-    contest.substitutes.some(
-      ({ contestant, out, from, to }) =>
-        contestant === lineUp.team && out === player && from <= lineUp.round && to >= lineUp.round,
-    ),
-  );
-  if (gone !== undefined && !standIns.includes(gone))
+  const gone = four.find((player) => standingIn(contest, lineUp, player) === 'substituted');
+  if (gone !== undefined)
     return refuse(
       'line-up-substituted',
       { team: lineUp.team, player: gone, round: lineUp.round },

@@ -1,9 +1,11 @@
 import { clauseOn } from '../../contest/clause.ts';
+import { availableFor, outdatedIn } from '../../contest/lineup.ts';
+import { lineUpClause } from '../../contest/squad.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { type Contest, hasCome, linesIn } from '../../contest/state.ts';
+import { type Contest, hasCome, linesIn, roundOf } from '../../contest/state.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { makeInstant } from '../../ruling/clock.ts';
-import type { LineUpSide, LineUpsView } from '../../view/lineup.ts';
+import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../view/lineup.ts';
 import { playOf } from './played.ts';
 import { bookOf } from './score.ts';
 import { nameOf } from './who.ts';
@@ -80,12 +82,17 @@ const sideOf = (here: Here, team: string): LineUpSide => {
   // Whoever sits first is seen as soon as it has posted; the other waits for both, and so do blind ones.
   const shown = desk || both || standing.turn === 'first';
   const two = (players: readonly string[]) => ({ pair: team, players });
+  const who = nameOf(contest, team);
+  const available = availableFor(contest, { team, round });
   return {
-    who: nameOf(contest, team),
+    who,
     posted: posted !== undefined,
     ...(posted?.late ? { late: true } : {}),
     ...standing,
     ...(systems.length > 1 ? { systems } : {}),
+    ...(available.some((player) => !who.players.includes(player))
+      ? { available: { pair: team, players: available } }
+      : {}),
     ...(posted && shown
       ? {
           lineUp: {
@@ -100,6 +107,20 @@ const sideOf = (here: Here, team: string): LineUpSide => {
       : {}),
   };
 };
+
+/** Line-ups of this round and those to come that were posted before one of their players was replaced. */
+const outdatedOf = (contest: Contest, isSeen: (team: string) => boolean): readonly OutdatedLineUp[] =>
+  [...contest.lineUps.values()]
+    .filter(({ round, team }) => round >= roundOf(contest) && isSeen(team))
+    .flatMap((posted) =>
+      outdatedIn(contest, posted).map(({ room, player }) => ({
+        round: posted.round,
+        team: nameOf(contest, posted.team),
+        room,
+        out: { pair: posted.team, players: [player] },
+        clause: lineUpClause(contest, 'line-up-posted').clause,
+      })),
+    );
 
 const showMatches = (
   contest: Contest,
@@ -126,7 +147,12 @@ const isUnwritten = (contest: Contest, { opened }: Stage): boolean =>
     .some((before) => opened.field.some((team) => playOf(contest, before, team).unknown.matches > 0));
 
 /** Who has posted for the matches of a round. Nobody but the desk sees one before both are in, or before it is its turn (ANC 2021 11.7.3, 11.8). */
-export const showLineUps = (contest: Contest, desk: boolean, round?: number): Result<LineUpsView> => {
+export const showLineUps = (
+  contest: Contest,
+  desk: boolean,
+  round?: number,
+  captain?: string,
+): Result<LineUpsView> => {
   const draws = contest.stages
     .filter(({ opened }) => opened.scoring === 'teams')
     .flatMap((stage) => stage.draws.map((draw) => ({ stage, draw })));
@@ -144,8 +170,10 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
   const isUnknown =
     stage.opened.play.use === 'finals' && finalists !== undefined && isUnwritten(contest, stage);
   const starts = startOf(contest, at);
+  const outdated = outdatedOf(contest, (team) => desk || team === captain);
   return ok({
     round: at,
+    ...(outdated.length > 0 ? { outdated } : {}),
     ...(starts === undefined ? {} : { starts: makeInstant(starts) }),
     ...(rule ? { rule: { says: rule.says, clause: rule.clause } } : {}),
     ...(teamSystems ? { declare: clauseOn(contest, 'line-up-natural') } : {}),

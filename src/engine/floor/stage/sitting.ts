@@ -1,3 +1,4 @@
+import { outdatedIn } from '../../contest/lineup.ts';
 import { citesIn } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { isDesk } from '../../contest/right.ts';
@@ -126,6 +127,9 @@ export const whyNotInTime = (
   const found = matchOf(contest, round, team);
   if (isDesk(by.role) || now === undefined || !found) return undefined;
   if (answersLate(contest, round, found.match, team)) return undefined;
+  // It was in time, and has to be posted again for no fault of the captain's.
+  const posted = contest.lineUps.get(`${round}/${team}`);
+  if (posted && !posted.late && outdatedIn(contest, posted).length > 0) return undefined;
   const sitting = sittingOf(found.stage, round, found.match);
   const start = startOf(contest, round);
   const book = bookOf(contest, found.stage);
