@@ -1,4 +1,5 @@
 import type { AppealView, RulingRow } from '../engine/view/ruling.ts';
+import { sayDecider } from '../engine/words/merit.ts';
 import { sayFine } from '../engine/words/penalty.ts';
 
 export const SUIT_SIGNS = [
@@ -61,7 +62,11 @@ const decisionText = ({ decided }: AppealView): string | undefined =>
     decided.reasons,
     decided.merit ? 'The appeal had merit.' : 'The appeal had no merit.',
     ...(decided.fine
-      ? [`Fine: ${sayFine(decided.fine.amount, decided.fine.unit)} (${decided.fine.clause}).`]
+      ? [
+          `Fine: ${sayFine(decided.fine.amount, decided.fine.unit)}${
+            decided.fine.by ? `, imposed by the ${sayDecider(decided.fine.by)}` : ''
+          } (${decided.fine.clause}).`,
+        ]
       : []),
     ...(decided.deposit ? [`The deposit is ${decided.deposit}.`] : []),
   ].join('\n');

@@ -263,6 +263,72 @@ describe('a format altered for the entries (ANC 2021 17.1)', () => {
   });
 });
 
+describe('[CON-11~][CON-18~] what a document asks of a format (SABF 16.1; ANC 2021 11.1)', () => {
+  const STATE = unwrap(findForm('sabf-state-teams'));
+  const sixteen = entered(STATE, 16);
+  const change = (more: Partial<RequestOf<'change-format'>> = {}): RequestOf<'change-format'> => ({
+    ask: 'change-format',
+    by: BY,
+    stage: 'first',
+    play: 'swiss',
+    rounds: 10,
+    boards: 12,
+    body: 'the Tournament Committee',
+    why: 'more time a night',
+    clause: 'SABF 3',
+    ...more,
+  });
+
+  test('ten rounds for 16 teams are what 16.1 asks for: taken, cited, and told as they are played now', () => {
+    const first = (contest: Contest) =>
+      goOn(contest, STATE, (_, now) => now.stages.length === 1).contest.stages[0]?.opened;
+    const opened = first(ask(sixteen, change()));
+    expect(opened?.play).toMatchObject({ use: 'swiss', rounds: 10, boards: 12, sessions: [2, 2, 2, 2, 2] });
+    expect(opened?.clause).toBe('SABF 3; SABF 16.1');
+    expect(opened?.why).toMatch(/^Played as a Swiss of 10 rounds of 12 boards\. The format was changed on /);
+    expect(opened?.why).toContain('16 were entered then.');
+    expect(opened?.why).toContain(
+      'SABF 16.1 asks: A Swiss over not less than 5 nights with 2 matches a night.',
+    );
+    // What was said of the form's own ten boards is not true any more.
+    expect(opened?.why).not.toContain('ten boards a match');
+  });
+
+  test('fewer than ten, or no Swiss, depart from 16.1: an objection, and the body in charge may', () => {
+    for (const more of [{ rounds: 8 }, { play: 'robin', rounds: 1 }] as const) {
+      const asked = change({ ...more });
+      expect(whyNot(sixteen, asked)).toEqual({ code: 'format-departs', clause: 'SABF 16.1' });
+      const made = ask(sixteen, {
+        ...asked,
+        override: { codes: ['format-departs'], why: 'approved by the committee and announced' },
+      } as Request);
+      expect(made.formats).toHaveLength(1);
+    }
+  });
+
+  test('the Interstate Teams play two or three round robins of 16 boards (ANC 2021 11.1)', () => {
+    const itc = entered(unwrap(findForm('anc-2021-itc-open')), 7);
+    const robin = change({
+      stage: 'qualifying',
+      play: 'robin',
+      rounds: 3,
+      boards: 16,
+      clause: 'ANC 2021 1.1',
+    });
+    expect(whyNot(itc, robin)).toBe('done');
+    for (const more of [{ rounds: 1 }, { boards: 14 }])
+      expect(whyNot(itc, { ...robin, ...more })).toEqual({ code: 'format-departs', clause: 'ANC 2021 11.1' });
+  });
+
+  test('the sheet says what is asked before anything is changed', () => {
+    expect(changeableIn(sixteen).formats.map(({ stage, asks }) => [stage, asks])).toEqual([
+      ['first', 'A Swiss over not less than 5 nights with 2 matches a night. (SABF 16.1)'],
+      ['second', 'A Swiss over not less than 5 nights with 2 matches a night. (SABF 16.1)'],
+      ['finals', undefined],
+    ]);
+  });
+});
+
 describe('a format that is accepted can be played to its end', () => {
   const swan = unwrap(findForm('anc-2021-srosp'));
   const butler = unwrap(findForm('sabf-butler-swiss'));

@@ -268,6 +268,8 @@ const fineOf = (one: Case, amount: number, why = 'the first time in ten years'):
   round: 1,
   ...(one.minutes === undefined ? {} : { minutes: one.minutes }),
   ...(one.boards === undefined ? {} : { boards: one.boards }),
+  // The Tournament Committee's, and not the director's (SABF 7).
+  ...(one.offence === 'appeal-frivolous' ? { decidedBy: 'tournament-committee' as const } : {}),
 });
 
 const named = CASES.map(
@@ -365,7 +367,9 @@ describe('what a clause leaves to somebody’s discretion', () => {
     const row = viewOf(contest).stages[0]?.standings[0]?.rows.find(({ id }) => id === WHO);
     const figure = whyOf(contest, row?.totalKey ?? '');
     const says = figure ? tellFigure(figure).join('\n') : '';
-    expect(says).toContain('the first time in ten years; the rulebook has up to 3 VPs');
+    expect(says).toContain(
+      'the first time in ten years; decided by the Tournament Committee; the rulebook has up to 3 VPs',
+    );
     expect(says).toContain('SABF 7');
   });
 

@@ -172,6 +172,33 @@ const CASES: Readonly<Record<string, () => Case>> = {
     contest: begun().desk.contest(),
     request: by({ ask: 'rename-contest', name: 'Tuesday pairs', date: '2026-11-18' }),
   }),
+  'format-departs': () => ({
+    contest: entered(formOf('sabf-state-teams'), 16),
+    request: by({
+      ask: 'change-format',
+      stage: 'first',
+      play: 'swiss',
+      rounds: 8,
+      boards: 10,
+      body: 'the Tournament Committee',
+      why: 'four nights only',
+      clause: 'SABF 2',
+    }),
+  }),
+  'penalty-decider': () => ({
+    contest: inPlay('sabf-swiss-teams', 12),
+    request: {
+      ask: 'penalise',
+      by: BY,
+      pair: '2',
+      amount: 2,
+      unit: 'vp',
+      clause: 'SABF 7',
+      why: 'nothing in it',
+      offence: 'appeal-frivolous',
+      round: 1,
+    },
+  }),
   'penalty-over': () => ({
     contest: inPlay('anc-2021-itc-open', 8),
     request: fining({ offence: 'boards-lost', boards: 1 }),

@@ -916,7 +916,12 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
     });
     expect(bench.refused({ ...decide, finding: { kind: 'stands' } }).code).toBe('decision-unchanged');
     // Frivolous: up to a full top (SABF 7).
-    const fine = { amount: 150, unit: 'percent-of-top', clause: 'SABF 7' } as const;
+    const fine = {
+      amount: 150,
+      unit: 'percent-of-top',
+      clause: 'SABF 7',
+      by: 'tournament-committee',
+    } as const;
     expect(bench.refused({ ...decide, fine })).toMatchObject({ code: 'fine-size', clause: 'SABF 7' });
     expect(bench.refused({ ...decide, merit: true, fine: { ...fine, amount: 50 } }).code).toBe(
       'fine-with-merit',
@@ -1074,7 +1079,7 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
       reasons: 'Nothing in it.',
       merit: false,
       deposit: 'kept',
-      fine: { amount: 100, unit: 'percent-of-top', clause: 'SABF 7' },
+      fine: { amount: 100, unit: 'percent-of-top', clause: 'SABF 7', by: 'tournament-committee' },
     });
     const shown = () => bench.rulings()[0]?.appeals[0];
     expect(shown()?.steps.map(({ step }) => step)).toEqual(done);

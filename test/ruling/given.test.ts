@@ -181,7 +181,12 @@ describe('[APP-3~] what a decision would do is seen before it is entered', () =>
 
   test('a fine for an appeal without merit is part of it', () => {
     const bench = heard();
-    const fine = { amount: 100, unit: 'percent-of-top', clause: 'SABF 7' } as const;
+    const fine = {
+      amount: 100,
+      unit: 'percent-of-top',
+      clause: 'SABF 7',
+      by: 'tournament-committee',
+    } as const;
     const upheld = { changes: [], finding: undefined, merit: false, fine };
     const [ns] = bench.look(upheld).parties;
     // A full top of four, out of ten boards of four: ten per cent.

@@ -200,7 +200,7 @@ describe('[APP-7~] [CND-2~] a fine belongs to the stage its round is of', () => 
         changes: [],
         reasons: 'Nothing in it.',
         merit: false,
-        fine: { amount, unit: 'vp', clause: 'SABF 7' },
+        fine: { amount, unit: 'vp', clause: 'SABF 7', by: 'tournament-committee' },
       }) as Request;
     expect(refusedAt(heard, decide(4))).toMatchObject({ code: 'fine-size', clause: 'SABF 7' });
     const fined = ask(heard, decide(3), NOW);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../src/engine/contest/fact.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle, viewOf } from '../../src/engine/floor/night.ts';
+import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
 import { showContest } from '../../src/engine/floor/stage/show.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { FineUnit } from '../../src/engine/rulebook/slots.ts';
+import { sayFact } from '../../src/engine/words/fact.ts';
 import { ask, BY, entered, goOn } from '../contests/hall.ts';
 import { unwrap } from '../contests/play.ts';
 import { openBench, ruling } from './bench.ts';
@@ -27,7 +30,8 @@ const upheld = (appeal: string, amount: number, unit: FineUnit, clause: string) 
     changes: [],
     reasons: 'Nothing in it.',
     merit: false,
-    fine: { amount, unit, clause },
+    // Where the document gives the fine to another body, that body has imposed it.
+    fine: { amount, unit, clause, ...(clause === 'SABF 7' ? { by: 'tournament-committee' as const } : {}) },
   }) as const;
 
 const lodging = (id: string, flow: 'committee' | 'review' = 'committee') =>
@@ -80,6 +84,7 @@ describe('[APP-7~] an appeal without merit under the ABF Interpretations alone',
       units: ['percent-of-top'],
       most: 100,
       clause: 'SABF 7',
+      by: 'tournament-committee',
       says: 'Up to 100% of a top, imposed by the Tournament Committee once the Appeals Committee has found the appeal frivolous (SABF 7).',
     });
     const fine = (amount: number, unit: FineUnit) => upheld(bench.appeal, amount, unit, 'SABF 7');
@@ -88,7 +93,52 @@ describe('[APP-7~] an appeal without merit under the ABF Interpretations alone',
       code: 'penalty-unit',
       details: { known: ['percent-of-top'] },
     });
-    bench.must(fine(100, 'percent-of-top'));
+    // The Appeals Committee finds it frivolous; the Tournament Committee fines.
+    const alone = { amount: 100, unit: 'percent-of-top', clause: 'SABF 7' } as const;
+    const decided = fine(100, 'percent-of-top');
+    expect(bench.refused({ ...decided, fine: alone })).toMatchObject({
+      code: 'penalty-decider',
+      clause: 'SABF 7',
+      details: { who: 'Tournament Committee' },
+    });
+    bench.must(decided);
+    const facts = bench.contest().facts;
+    expect(facts.at(-1)).toMatchObject({ fine: { by: 'tournament-committee' } });
+    expect(sayFact(facts.at(-1) as Fact, { fact: () => undefined } as never)).toContain(
+      'fined 100% of a top by the Tournament Committee',
+    );
+  });
+
+  test('[CND-2~] a fine for a frivolous appeal among the offences is the Tournament Committee’s too (SABF 7; delegated, SABF 3)', () => {
+    const form = unwrap(findForm('sabf-swiss-teams'));
+    const on = goOn(entered(form, 12), form, ({ step }) => step === 'play').contest;
+    const request = {
+      ask: 'penalise',
+      by: BY,
+      pair: '1',
+      amount: 3,
+      unit: 'vp',
+      clause: 'SABF 7',
+      why: 'nothing in it',
+      offence: 'appeal-frivolous',
+      round: 1,
+    } as const;
+    expect(handle(on, request)).toMatchObject({
+      ok: false,
+      refusal: { code: 'penalty-decider', clause: 'SABF 7', overridable: expect.anything() },
+    });
+    const recorded = ask(on, { ...request, decidedBy: 'tournament-committee' });
+    expect(recorded.penalties.at(-1)).toMatchObject({ decidedBy: 'tournament-committee', amount: 3 });
+    const left = { codes: ['penalty-decider'], why: 'left to the chief director' };
+    expect(ask(on, { ...request, override: left } as Request).penalties).toHaveLength(1);
+    // What the director decides alone asks for nobody else.
+    const late = { ...request, offence: 'misconduct', clause: 'SABF 13' };
+    expect(JSON.stringify(handle(on, late))).not.toContain('penalty-decider');
+    expect(
+      unwrap(showConduct(on, (id) => id)).offences.flatMap(({ offence, by }) =>
+        by === undefined ? [] : [[offence, by]],
+      ),
+    ).toEqual([['appeal-frivolous', 'tournament-committee']]);
   });
 
   test('the Laws alone name none, and the form says so', () => {

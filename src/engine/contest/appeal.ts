@@ -1,6 +1,9 @@
 import type { Side } from '../bridge/seat.ts';
+import type { Decider } from '../rulebook/appeal.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
 import type { Finding, Ruling } from './ruling.ts';
+
+export { DECIDERS } from '../rulebook/appeal.ts';
 
 /** Two ways of hearing an appeal, each with its own people. */
 export const FLOWS = ['committee', 'review'] as const;
@@ -75,7 +78,13 @@ export interface DecisionBody {
   /** Members who saw it otherwise, and how. */
   readonly dissent?: string;
   readonly merit: boolean;
-  readonly fine?: { readonly amount: number; readonly unit: FineUnit; readonly clause: string };
+  readonly fine?: {
+    readonly amount: number;
+    readonly unit: FineUnit;
+    readonly clause: string;
+    /** Who imposed it, where the document gives that to somebody else (SABF 7). */
+    readonly by?: Decider;
+  };
   readonly deposit?: 'returned' | 'kept';
   readonly signed?: string;
 }

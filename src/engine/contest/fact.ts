@@ -1,3 +1,4 @@
+import type { Decider } from '../rulebook/appeal.ts';
 import type { Refusal } from '../kit/result.ts';
 import type { Outcome } from '../bridge/contract.ts';
 import type { Side } from '../bridge/seat.ts';
@@ -147,6 +148,8 @@ export interface FactBodies extends StageFacts, RulingFacts, RecallFacts, Appeal
     readonly minutes?: number;
     readonly boards?: number;
     readonly missing?: number;
+    /** Who decided it, where the document gives that to somebody else than the director (SABF 7). */
+    readonly decidedBy?: Decider;
     readonly proposed?: Proposed;
   };
   readonly 'director-called': {

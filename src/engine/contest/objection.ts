@@ -45,10 +45,14 @@ export const OBJECTIONS: Readonly<Record<string, Objection>> = {
   'handicap-late': { by: DIRECTOR },
   'line-up-late': { by: DIRECTOR },
   'contest-date-begun': { by: DIRECTOR },
+  // A format other than the document asks for, decided by whoever may (SABF 2).
+  'format-departs': { by: DIRECTOR, asks: ['change-format'] },
   // Fines beyond what is printed (Law 91A leaves no limit to the director).
   'penalty-over': { by: DIRECTOR },
   'penalty-above': { by: DIRECTOR },
   'penalty-too-soon': { by: DIRECTOR },
+  // Another body's to decide, which may leave it to the director (SABF 3, 7).
+  'penalty-decider': { by: DIRECTOR, asks: ['penalise', 'decide-appeal'] },
   // The order of things.
   'round-order': { by: DIRECTOR },
   // An undo that takes later results, decisions or draws along: they are listed, and stay in the log.

@@ -6,10 +6,12 @@ import type { Ruling } from '../contest/ruling.ts';
 import type { Contest } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
+import { objecting } from '../contest/objection.ts';
+import type { Decider } from '../rulebook/appeal.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
 import { type AppealRule, whyNotFine } from '../ruling/appeal.ts';
 import type { MeritView } from '../view/ruling.ts';
-import { NO_MERIT_FINE, sayMeritFine } from '../words/merit.ts';
+import { NO_MERIT_FINE, sayDecider, sayMeritFine } from '../words/merit.ts';
 import { wholeOf } from './stage/slice.ts';
 import { slotOf } from './time.ts';
 
@@ -58,7 +60,21 @@ export const showMerit = (contest: Contest, ruling: Ruling, body: Body): MeritVi
     clause,
     says: unit ? sayMeritFine(unit, most, clause, named?.fine?.by) : NO_MERIT_FINE,
     ...(most === undefined ? {} : { most }),
+    ...(named?.fine?.by === undefined ? {} : { by: named.fine.by }),
   };
+};
+
+/** A fine that the document gives to another body is recorded with that body's decision (SABF 7). */
+export const whyNotDecider = (
+  contest: Contest,
+  round: number | undefined,
+  by: Decider | undefined,
+): Refusal | undefined => {
+  const form = slotOf(contest, 'appeal', round);
+  const decider = form?.fine?.by;
+  if (!form || decider === undefined || by === decider) return undefined;
+  const said = refuse('penalty-decider', { who: sayDecider(decider) }, { clause: form.clause });
+  return objecting(contest, said.refusal);
 };
 
 /** Only for an appeal without merit, in what the stage collects, and up to the most where one is named. */
@@ -81,5 +97,8 @@ export const whyNotFined = (
     ).refusal;
   const [as, per] = NAMED[unit] ?? [];
   if (!named || as === undefined || per === undefined) return whyNotWhole(unit, amount, 'fine.amount');
-  return whyNotFine({ unit: as, amount: amount / per, succeeded: false, merit }, named);
+  return (
+    whyNotFine({ unit: as, amount: amount / per, succeeded: false, merit }, named) ??
+    whyNotDecider(contest, ruling.round, fine.by)
+  );
 };

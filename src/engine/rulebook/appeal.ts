@@ -19,6 +19,10 @@ export interface Agreement {
   readonly use: 'each-stanza';
 }
 
+/** Who decides a matter, where the document gives it to neither the director nor whoever hears the appeal. */
+export const DECIDERS = ['tournament-committee'] as const;
+export type Decider = (typeof DECIDERS)[number];
+
 /** How an appeal is made and heard. */
 export interface AppealForm {
   readonly use: 'committee' | 'review';
@@ -32,7 +36,7 @@ export interface AppealForm {
     readonly vp: Amount;
     readonly tops: Amount;
     /** Who imposes it, where that is not whoever hears the appeal. */
-    readonly by?: 'tournament-committee';
+    readonly by?: Decider;
   };
   /** The respondents have their copy by so many hours after the ruling. */
   readonly respondentsHours?: number;

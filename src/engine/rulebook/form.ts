@@ -104,6 +104,15 @@ export interface Way extends Cited {
   readonly intake: Intake;
 }
 
+/** What the document asks of a stage's format, whatever its own way of playing it is with these entries. */
+export interface FormatRule extends Cited {
+  readonly use: 'swiss' | 'robin';
+  /** Rounds of a Swiss, or times round. */
+  readonly least: number;
+  readonly most?: number;
+  readonly boards?: number;
+}
+
 export interface StageForm {
   readonly id: string;
   readonly name: string;
@@ -112,6 +121,8 @@ export interface StageForm {
   readonly scoring: StageScoring;
   readonly collects: Worth;
   readonly ways: readonly Way[];
+  /** Held against a change of the format: one that departs from it is an objection. */
+  readonly format?: FormatRule;
   /** The field other contests know these tables by, when they share its deals (ANC 2021 17.9). */
   readonly field?: string;
   /** Another contest on the same deals: its stage, under this field's name; match 1 here is match 1 + `after` there. */

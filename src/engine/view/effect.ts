@@ -1,3 +1,4 @@
+import type { Decider } from '../rulebook/appeal.ts';
 import type { FineUnit } from '../rulebook/conduct.ts';
 import type { ContestantName } from './stages.ts';
 
@@ -27,6 +28,8 @@ export interface OffenceView {
   readonly lifted?: 'notice' | 'excuse';
   readonly both: boolean;
   readonly clause: string;
+  /** Who decides the fine, where that is not the director. */
+  readonly by?: Decider;
 }
 
 /** Substitutes of one contestant against the limits of the stage. */
@@ -85,7 +88,13 @@ export interface ChangeableView {
     readonly others: readonly { readonly layer: string; readonly name: string; readonly clause: string }[];
   }[];
   /** Stages that have not begun, as they would be played. */
-  readonly formats: readonly { readonly stage: string; readonly name: string; readonly says: string }[];
+  readonly formats: readonly {
+    readonly stage: string;
+    readonly name: string;
+    readonly says: string;
+    /** What the document asks of its format. */
+    readonly asks?: string;
+  }[];
 }
 
 /** What the rulebook proposes; the director decides (DESK-10). */

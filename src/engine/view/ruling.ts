@@ -1,3 +1,4 @@
+import type { Decider } from '../rulebook/appeal.ts';
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import type { RecallRow } from './recall.ts';
 import type { Bidding, Finding, KeptWalk, NotedCall, Poll, RuledPenalty } from '../contest/ruling.ts';
@@ -24,6 +25,8 @@ export interface MeritView {
   readonly most?: number;
   readonly says: string;
   readonly clause: string;
+  /** Who imposes it, where that is not whoever hears the appeal. */
+  readonly by?: Decider;
 }
 
 export interface AppealView {
@@ -72,7 +75,12 @@ export interface AppealView {
     readonly reasons: string;
     readonly dissent?: string;
     readonly merit: boolean;
-    readonly fine?: { readonly amount: number; readonly unit: FineUnit; readonly clause: string };
+    readonly fine?: {
+      readonly amount: number;
+      readonly unit: FineUnit;
+      readonly clause: string;
+      readonly by?: Decider;
+    };
     readonly deposit?: 'returned' | 'kept';
     readonly signed?: string;
   };

@@ -1,7 +1,7 @@
 import type { FactOf } from '../contest/fact.ts';
 import { holdsFrom, tellChange } from '../contest/rule.ts';
 import type { Contest } from '../contest/state.ts';
-import type { Play } from '../rulebook/form.ts';
+import type { FormatRule, Play } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import { LAYERS } from '../rulebook/library.ts';
 import type { Phrases } from './phrase.ts';
@@ -24,6 +24,15 @@ export const sayPlay = (play: Play): string => {
       return 'finals';
   }
 };
+
+/** How a stage is played whose format was changed, and what its document asks for. */
+export const sayChanged = (
+  change: FactOf<'format-changed'>,
+  asks: Pick<FormatRule, 'says' | 'clause'> | undefined,
+): string =>
+  `Played as ${sayPlay(change.play)}. The format was ${tellChange(change)}; ${change.entries} were entered then.${
+    asks === undefined ? '' : ` ${asks.clause} asks: ${asks.says}`
+  }`;
 
 /** Which rule, as where, instead of what, and by which of the two grounds of SABF 2. */
 export const tellRule = ({ slot, layer, was, gap, lack }: FactOf<'rule-changed'>): string => {

@@ -166,6 +166,11 @@ export const CONTEST_PHRASES = {
     what: 'the clause sets this penalty in {unit}, not in {given}',
     advice: 'Give it as the clause does.',
   },
+  'penalty-decider': {
+    what: 'the {who} decides this penalty, not the director',
+    advice:
+      'Record it as decided by the {who}; if it has left the decision to you, do it all the same and say so.',
+  },
   'penalty-over': {
     what: '{given} is more than the clause allows: the most is {most} ({unit})',
     advice: 'Decide on the most or less.',
@@ -210,6 +215,11 @@ export const CONTEST_PHRASES = {
   'format-long': {
     what: '{entries} entries cannot play {rounds} rounds of Swiss with nobody meeting twice',
     advice: 'Play fewer rounds, or a round robin.',
+  },
+  'format-departs': {
+    what: '{stage} is played otherwise by its document: {asks}',
+    advice:
+      'Change it all the same only if the body that may alter the rules has approved it and everybody is told beforehand.',
   },
   'format-modified': {
     what: 'no document of this stage has the modified Swiss: nobody is met twice in its draws',

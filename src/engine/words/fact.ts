@@ -1,3 +1,4 @@
+import { sayDecider } from './merit.ts';
 import { vulnerabilityOf } from '../bridge/board.ts';
 import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
@@ -86,7 +87,7 @@ const SAY: Saying = {
   'score-adjusted': (f) =>
     `adjusted ${sayPlace(f)}: ${sayGiven(f.ns)} to North-South, ${sayGiven(f.ew)} to East-West under ${f.clause}${whyOf(f)}`,
   'penalty-given': (f) =>
-    `fined pair ${f.pair} ${f.amount}${UNITS[f.unit] ?? ` ${f.unit}`}${f.pending ? ', borne when the event ends,' : ''} under ${f.clause}${whyOf(f)}`,
+    `fined pair ${f.pair} ${f.amount}${UNITS[f.unit] ?? ` ${f.unit}`}${f.pending ? ', borne when the event ends,' : ''} under ${f.clause}${f.decidedBy ? `, decided by the ${sayDecider(f.decidedBy)}` : ''}${whyOf(f)}`,
   'director-called': (f) => `called the director to table ${f.table}${f.about ? `: ${f.about}` : ''}`,
   'call-answered': (f, known) => {
     const call = known.fact(f.call);

@@ -1,17 +1,22 @@
+import type { Decider } from '../rulebook/appeal.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
 import { sayFine } from './penalty.ts';
+
+const DECIDER_NAMES: Readonly<Record<Decider, string>> = { 'tournament-committee': 'Tournament Committee' };
+
+export const sayDecider = (by: Decider): string => DECIDER_NAMES[by];
 
 /** What an appeal without merit may cost: up to the most that is named, else what the committee thinks right. */
 export const sayMeritFine = (
   unit: FineUnit,
   most: number | undefined,
   clause: string,
-  by?: 'tournament-committee',
+  by?: Decider,
 ): string =>
   most === undefined
     ? `No most is named here: the committee says how much (${clause}).`
     : by
-      ? `Up to ${sayFine(most, unit)}, imposed by the Tournament Committee once the Appeals Committee has found the appeal frivolous (${clause}).`
+      ? `Up to ${sayFine(most, unit)}, imposed by the ${sayDecider(by)} once the Appeals Committee has found the appeal frivolous (${clause}).`
       : `Up to ${sayFine(most, unit)} (${clause}).`;
 
 export const NO_MERIT_FINE =

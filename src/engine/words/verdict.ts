@@ -1,3 +1,5 @@
+import { sayDecider } from './merit.ts';
+import { sayFine } from './penalty.ts';
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import type { Fact, FactOf } from '../contest/fact.ts';
 import {
@@ -240,7 +242,11 @@ export const VERDICT_SAYINGS = {
     `lodged ${sayFlow(f.flow)} for ${SIDE_NAMES[f.side]} against the ruling${boardOf(known.fact(f.ruling))}`,
   'appeal-stepped': (f: FactOf<'appeal-stepped'>) => `noted of the appeal: ${sayStep(f.step)}`,
   'appeal-decided': (f: FactOf<'appeal-decided'>) =>
-    `noted that ${sayDecision(f)}${f.merit ? '' : '; the appeal had no merit'}`,
+    `noted that ${sayDecision(f)}${f.merit ? '' : '; the appeal had no merit'}${
+      f.fine
+        ? `; fined ${sayFine(f.fine.amount, f.fine.unit)}${f.fine.by ? ` by the ${sayDecider(f.fine.by)}` : ''}`
+        : ''
+    }`,
 } as const;
 
 /** The story of a line’s score for whoever asks why, newest last. */

@@ -1,3 +1,4 @@
+import { DECIDERS } from '../../engine/contest/appeal.ts';
 import { type Fact, type FactKind, FINE_UNITS, ROLES, SCORINGS } from '../../engine/contest/fact.ts';
 import { FOULED_WAYS, SPOILT_WAYS } from '../../engine/contest/cards.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
@@ -93,6 +94,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     'minutes?': number,
     'boards?': whole,
     'missing?': whole,
+    'decidedBy?': among(DECIDERS),
     'proposed?': proposed,
   },
   'director-called': { table: whole, 'about?': text, 'questions?': object(SPOT) },

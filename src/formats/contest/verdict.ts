@@ -1,5 +1,12 @@
 import { SEATS } from '../../engine/bridge/seat.ts';
-import { APPEAL_STEPS, type AppealFacts, BODIES, FLOWS, MATTERS } from '../../engine/contest/appeal.ts';
+import {
+  APPEAL_STEPS,
+  type AppealFacts,
+  BODIES,
+  DECIDERS,
+  FLOWS,
+  MATTERS,
+} from '../../engine/contest/appeal.ts';
 import { BIDDING, FINDINGS, type RulingFacts } from '../../engine/contest/ruling.ts';
 import type { RecallFacts } from '../../engine/contest/recall.ts';
 import { parseRational } from '../../engine/kit/rational.ts';
@@ -177,7 +184,7 @@ export const VERDICT_BODIES: Readonly<
     reasons: text,
     'dissent?': text,
     merit: flag,
-    'fine?': shape(penalty),
+    'fine?': shape({ ...penalty, 'by?': choice(DECIDERS) }),
     'deposit?': choice(['returned', 'kept']),
     'signed?': text,
   },

@@ -1,4 +1,5 @@
 /* oxlint-disable eslint/max-lines -- shapes alone, as the API’s document lists them */
+import { DECIDERS } from '../../engine/rulebook/appeal.ts';
 import { z } from 'zod';
 import { STRAINS, SUITS } from '../../engine/bridge/card.ts';
 import { APPEAL_STEPS, BODIES, FLOWS } from '../../engine/contest/appeal.ts';
@@ -67,6 +68,7 @@ const AppealView = z
         most: z.number().exactOptional(),
         says: z.string(),
         clause: z.string(),
+        by: z.enum(DECIDERS).exactOptional(),
       })
       .meta({
         description: 'What an appeal without merit may be fined in; in nothing where there are no units',

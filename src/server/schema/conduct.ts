@@ -1,3 +1,4 @@
+import { DECIDERS } from '../../engine/rulebook/appeal.ts';
 import { z } from 'zod';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { ContestantName } from './won.ts';
@@ -34,6 +35,10 @@ export const ConductView = z
         lifted: z.enum(['notice', 'excuse']).exactOptional(),
         both: z.boolean(),
         clause: z.string(),
+        by: z
+          .enum(DECIDERS)
+          .exactOptional()
+          .meta({ description: 'Who decides the fine, if not the director' }),
       }),
     ),
     decides: z.array(
@@ -71,7 +76,14 @@ export const ConductView = z
           others: z.array(z.strictObject({ layer: z.string(), name: z.string(), clause: z.string() })),
         }),
       ),
-      formats: z.array(z.strictObject({ stage: z.string(), name: z.string(), says: z.string() })),
+      formats: z.array(
+        z.strictObject({
+          stage: z.string(),
+          name: z.string(),
+          says: z.string(),
+          asks: z.string().exactOptional().meta({ description: 'What the document asks of its format' }),
+        }),
+      ),
     }),
   })
   .meta({ id: 'ConductView', description: 'The rulebook’s offences, and substitutes against its limits' });

@@ -1,3 +1,4 @@
+import { DECIDERS } from '../../engine/rulebook/appeal.ts';
 import { z } from 'zod';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { BoardResult, Count, Given, Id, Plan, Scoring, Side, spot, Why, Words } from './fact.ts';
@@ -79,6 +80,10 @@ export const Ask = z
       minutes: z.number().min(0).max(600).exactOptional(),
       boards: Count.exactOptional(),
       missing: Count.exactOptional(),
+      decidedBy: z
+        .enum(DECIDERS)
+        .exactOptional()
+        .meta({ description: 'Who decided it, where the document gives that to somebody else' }),
     }),
     ask('call-director', {
       table: Count,

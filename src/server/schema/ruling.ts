@@ -1,3 +1,4 @@
+import { DECIDERS } from '../../engine/rulebook/appeal.ts';
 import { z } from 'zod';
 import { APPEAL_STEPS, BODIES, FLOWS, MATTERS } from '../../engine/contest/appeal.ts';
 import { MARKS } from '../../engine/contest/line.ts';
@@ -111,7 +112,15 @@ export const GiveRuling = z.strictObject({
   trails: Trails,
 });
 
-export const Fine = z.strictObject({ amount: z.number(), unit: z.enum(FINE_UNITS), clause: Words });
+export const Fine = z.strictObject({
+  amount: z.number(),
+  unit: z.enum(FINE_UNITS),
+  clause: Words,
+  by: z
+    .enum(DECIDERS)
+    .exactOptional()
+    .meta({ description: 'Who imposed it, where the document gives that to somebody else' }),
+});
 
 export const DecideAppeal = z.strictObject({
   ask: z.literal('decide-appeal'),

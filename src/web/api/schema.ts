@@ -5972,6 +5972,11 @@ export interface paths {
                             /** @enum {string} */
                             unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
                             clause: string;
+                            /**
+                             * @description Who imposed it, where the document gives that to somebody else
+                             * @enum {string}
+                             */
+                            by?: "tournament-committee";
                         };
                         /** @enum {string} */
                         deposit?: "returned" | "kept";
@@ -6758,6 +6763,8 @@ export interface components {
                 most?: number;
                 says: string;
                 clause: string;
+                /** @enum {string} */
+                by?: "tournament-committee";
             };
             /** @description Who signs the form next */
             signing: ("appellant" | "director" | "respondent" | "chairman")[];
@@ -6780,6 +6787,11 @@ export interface components {
                     /** @enum {string} */
                     unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
                     clause: string;
+                    /**
+                     * @description Who imposed it, where the document gives that to somebody else
+                     * @enum {string}
+                     */
+                    by?: "tournament-committee";
                 };
                 /** @enum {string} */
                 deposit?: "returned" | "kept";
@@ -6917,6 +6929,11 @@ export interface components {
             minutes?: number;
             boards?: number;
             missing?: number;
+            /**
+             * @description Who decided it, where the document gives that to somebody else
+             * @enum {string}
+             */
+            decidedBy?: "tournament-committee";
         } | {
             /** @constant */
             ask: "call-director";
@@ -7213,6 +7230,11 @@ export interface components {
                 /** @enum {string} */
                 unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
                 clause: string;
+                /**
+                 * @description Who imposed it, where the document gives that to somebody else
+                 * @enum {string}
+                 */
+                by?: "tournament-committee";
             };
             /** @enum {string} */
             deposit?: "returned" | "kept";
@@ -7813,6 +7835,11 @@ export interface components {
                 lifted?: "notice" | "excuse";
                 both: boolean;
                 clause: string;
+                /**
+                 * @description Who decides the fine, if not the director
+                 * @enum {string}
+                 */
+                by?: "tournament-committee";
             }[];
             decides: {
                 /** @enum {string} */
@@ -7860,6 +7887,8 @@ export interface components {
                     stage: string;
                     name: string;
                     says: string;
+                    /** @description What the document asks of its format */
+                    asks?: string;
                 }[];
             };
         };
@@ -8469,6 +8498,15 @@ export interface components {
                 approved?: string;
                 vouched?: string;
             };
+            /** @description Line-ups that name a player who was replaced since: for the desk every team’s, for a captain its own */
+            outdated?: {
+                round: number;
+                team: components["schemas"]["ContestantName"];
+                /** @enum {string} */
+                room: "open" | "closed";
+                out: components["schemas"]["ContestantName"];
+                clause: string;
+            }[];
             matches: {
                 table: number;
                 tables: number[];
@@ -8497,6 +8535,8 @@ export interface components {
                         declared?: true;
                         vouched?: string;
                     };
+                    /** @description Who may sit for it in this round, where a substitute is among them */
+                    available?: components["schemas"]["ContestantName"];
                 };
                 away: {
                     who: components["schemas"]["ContestantName"];
@@ -8523,6 +8563,8 @@ export interface components {
                         declared?: true;
                         vouched?: string;
                     };
+                    /** @description Who may sit for it in this round, where a substitute is among them */
+                    available?: components["schemas"]["ContestantName"];
                 };
                 sits?: string;
                 begun: boolean;

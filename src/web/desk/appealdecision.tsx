@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { AppealView, RulingRow } from '../../engine/view/ruling.ts';
+import { sayDecider } from '../../engine/words/merit.ts';
 import { sayBody } from '../../engine/words/verdict.ts';
 import { useAsk } from './ask.ts';
 import { type DecideAppeal, useDecision } from './bench.ts';
@@ -38,6 +39,7 @@ export const DecideSheet = ({
   const [merit, setMerit] = useState(true);
   const [recommends, setRecommends] = useState(false);
   const [fine, setFine] = useState('');
+  const [imposed, setImposed] = useState(false);
   const [signed, setSigned] = useState('');
   const [law, setLaw] = useState(row.law);
   const [offending, setOffending] = useState(row.offending);
@@ -71,7 +73,14 @@ export const DecideSheet = ({
           merit,
           ...(fine === '' || merit || isOpinion || unit === undefined
             ? {}
-            : { fine: { amount: Number(fine), unit, clause: appeal.merit.clause } }),
+            : {
+                fine: {
+                  amount: Number(fine),
+                  unit,
+                  clause: appeal.merit.clause,
+                  ...(imposed && appeal.merit.by ? { by: appeal.merit.by } : {}),
+                },
+              }),
           ...(appeal.deposit === undefined
             ? {}
             : { deposit: merit ? ('returned' as const) : ('kept' as const) }),
@@ -249,6 +258,12 @@ export const DecideSheet = ({
           </div>
         )}
         {isOpinion || merit ? null : <p className="soft small">{appeal.merit.says}</p>}
+        {isOpinion || merit || fine === '' || appeal.merit.by === undefined ? null : (
+          <label className="check">
+            <input type="checkbox" checked={imposed} onChange={(event) => setImposed(event.target.checked)} />{' '}
+            The {sayDecider(appeal.merit.by)} has imposed this fine ({appeal.merit.clause})
+          </label>
+        )}
         <label className="field">
           <span>Signed by the {body === 'reviewer' ? 'reviewer' : 'chairman'}</span>
           <input

@@ -192,6 +192,7 @@ const FormatFields = ({
         value={stage?.stage ?? ''}
         onChange={setStage}
       />
+      {stage?.asks === undefined ? null : <p className="notice">The document asks: {stage.asks}</p>}
       <div className="columns three">
         <OneOf
           label="Played as"

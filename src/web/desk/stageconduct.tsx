@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OffenceView, ProposalView } from '../../engine/view/effect.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
+import { sayDecider } from '../../engine/words/merit.ts';
 import { useConduct, useStages } from './ask.ts';
 import { Reason } from './reason.tsx';
 import { type Ask, type Proposing, server } from './server.ts';
@@ -41,13 +42,15 @@ interface Decided {
   readonly does?: 'warn' | 'fine';
   readonly amount?: string;
   readonly unit?: Unit;
+  /** The body that the document gives the decision to has decided it. */
+  readonly decided?: boolean;
 }
 
 const requestOf = (
   who: string,
   offence: OffenceView,
   proposal: ProposalView,
-  { does, amount, unit, pending }: Decided,
+  { does, amount, unit, pending, decided }: Decided,
   usual: Unit,
   round: number,
   why: string,
@@ -62,6 +65,7 @@ const requestOf = (
     amount: Number(amount ?? proposal.amount ?? 0),
     unit: unit ?? proposal.unit ?? usual,
     ...(pending ? { pending: true } : {}),
+    ...(decided && offence.by ? { decidedBy: offence.by } : {}),
     ...about,
   };
 };
@@ -200,6 +204,16 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
             onChange={(event) => setDecided({ ...decided, pending: event.target.checked })}
           />{' '}
           The team bears it when the event ends; the standings show it as pending
+        </label>
+      ) : null}
+      {does === 'fine' && offence?.by !== undefined ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={decided.decided ?? false}
+            onChange={(event) => setDecided({ ...decided, decided: event.target.checked })}
+          />{' '}
+          The {sayDecider(offence.by)} has decided it ({offence.clause})
         </label>
       ) : null}
       <Reason value={why} onChange={setWhy} usual={['As the rulebook says', 'First time', 'No excuse']} />

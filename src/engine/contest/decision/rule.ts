@@ -1,10 +1,11 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import type { Play, StageForm } from '../../rulebook/form.ts';
+import type { FormatRule, Play, StageForm } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { findLayer, rulebookOf } from '../../rulebook/library.ts';
 import type { SlotName } from '../../rulebook/slots.ts';
 import type { Answer } from '../../rulebook/stack.ts';
 import type { NewFact } from '../fact.ts';
+import { objecting } from '../objection.ts';
 import { canDraw } from '../swiss.ts';
 import type { RequestOf } from '../request.ts';
 import { bookNow, fixedBy, isUnderWay } from '../rule.ts';
@@ -87,6 +88,8 @@ const playOf = ({ ways }: StageForm, { play: use, rounds, boards }: RequestOf<'c
     rounds,
     boards,
     first: own?.use === 'swiss' ? own.first : 'halves',
+    // As many rounds as before are played on the same nights.
+    ...(own?.use === 'swiss' && own.sessions && own.rounds === rounds ? { sessions: own.sessions } : {}),
     ...(use === 'modified-swiss' ? { modified: true as const } : {}),
   };
 };
@@ -120,6 +123,29 @@ const whyNotSwiss = (
     ? undefined
     : refuse('format-long', { rounds, entries }, { clause }).refusal;
 };
+
+/** Whether a format is what the document asks of the stage. */
+const isAsked = (
+  { use, least, most = Number.POSITIVE_INFINITY, boards }: FormatRule,
+  wish: Pick<RequestOf<'change-format'>, 'play' | 'rounds' | 'boards'>,
+): boolean =>
+  wish.play === use &&
+  wish.rounds >= least &&
+  wish.rounds <= most &&
+  (boards === undefined || wish.boards === boards);
+
+/** The document sets the format, and another is the decision of whoever may alter it (SABF 2, 16.1; ANC 2021 11.1). */
+const whyNotAsked = (
+  { name, format }: StageForm,
+  request: RequestOf<'change-format'>,
+): Refusal | undefined =>
+  format === undefined || isAsked(format, request)
+    ? undefined
+    : refuse(
+        'format-departs',
+        { stage: name, asks: format.says.replace(/\.$/, '') },
+        { clause: format.clause },
+      ).refusal;
 
 const whyNotFormat = (
   stage: StageForm,
@@ -155,7 +181,8 @@ export const changeFormat = (
   const entries = pairsOf(contest).filter(
     ({ left, stages }) => left === undefined && (stages?.includes(id) ?? true),
   ).length;
-  const refusal = whyNotFormat(stage, request, entries, fixed.clause);
+  const refusal =
+    whyNotFormat(stage, request, entries, fixed.clause) ?? objecting(contest, whyNotAsked(stage, request));
   if (refusal) return { ok: false, refusal };
   return ok([
     { kind: 'format-changed', stage: id, play: playOf(stage, request), entries, body, why, clause },

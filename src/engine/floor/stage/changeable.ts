@@ -31,7 +31,13 @@ const formatsIn = (contest: Contest, form: Form): ChangeableView['formats'] =>
     .filter(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id))
     .map((stage) => {
       const way = wayOf(contest, stage);
-      return { stage: stage.id, name: stage.name, says: way.ok ? sayPlay(way.value.play) : '' };
+      const { format } = stage;
+      return {
+        stage: stage.id,
+        name: stage.name,
+        says: way.ok ? sayPlay(way.value.play) : '',
+        ...(format ? { asks: `${format.says} (${format.clause})` } : {}),
+      };
     });
 
 /** Every rule with what other documents say of it, and the formats of stages to come (SABF 2; ANC 2021 17.1). */

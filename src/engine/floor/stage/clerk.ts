@@ -65,6 +65,9 @@ const listedIn = (book: Rulebook): readonly OffenceView[] =>
     ...(one.lifted ? { lifted: one.lifted } : {}),
     both: one.both === true,
     clause: one.clause,
+    ...(one.offence === 'appeal-frivolous' && book.appeal?.value.fine?.by
+      ? { by: book.appeal.value.fine.by }
+      : {}),
   }));
 
 const standInsIn = (

@@ -10,6 +10,7 @@ import { type Incident, type Proposal, proposePenalties } from '../../reckon/con
 import { checkSystemCards } from '../../reckon/conduct/card.ts';
 import { OFFENCES } from '../../rulebook/conduct.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
+import { whyNotDecider } from '../merit.ts';
 import { whyNotBeyond } from './bound.ts';
 import { bookOf } from './score.ts';
 
@@ -132,7 +133,11 @@ const whyNotCounted = (contest: Contest, fine: RequestOf<'penalise'>): Refusal |
 };
 
 /** A fine beyond what the clause allows, in another unit, or below it without a reason (DESK-10). */
-export const whyNotFine = (contest: Contest, fine: RequestOf<'penalise'>): Refusal | undefined => {
+export const whyNotFine = (contest: Contest, fine: RequestOf<'penalise'>): Refusal | undefined =>
+  whyNotAmount(contest, fine) ??
+  (fine.offence === 'appeal-frivolous' ? whyNotDecider(contest, fine.round, fine.decidedBy) : undefined);
+
+const whyNotAmount = (contest: Contest, fine: RequestOf<'penalise'>): Refusal | undefined => {
   const made = proposalOn(contest, fine);
   if (!made.ok) return made.refusal;
   const proposal = made.value;

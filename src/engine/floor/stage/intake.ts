@@ -1,4 +1,3 @@
-import { tellChange } from '../../contest/rule.ts';
 import {
   type Brought,
   lastRoundOf,
@@ -17,6 +16,7 @@ import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form, Intake, Play, StageForm, Way, When } from '../../rulebook/form.ts';
 import { seriesFor } from '../../rulebook/series.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
+import { sayChanged } from '../../words/change.ts';
 import { sayLong } from '../../words/next.ts';
 import { contendersOf } from './contender.ts';
 import { whyNotSeries } from './final.ts';
@@ -110,8 +110,8 @@ export const wayOf = (contest: Contest, stage: StageForm): Result<Way> => {
     return ok({
       ...way,
       play: changed.play,
-      clause: changed.clause,
-      says: `The format was ${tellChange(changed)}; ${changed.entries} were entered then. ${way.says}`,
+      clause: stage.format === undefined ? changed.clause : `${changed.clause}; ${stage.format.clause}`,
+      says: sayChanged(changed, stage.format),
     });
   return way ? ok(way) : refuse('stage-no-way', { stage: stage.name, entries: entered(contest).length });
 };

@@ -1,6 +1,7 @@
 import type { FactOf } from '../../contest/fact.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { exactly } from '../../kit/rational.ts';
+import { sayDecider } from '../../words/merit.ts';
 import { sayProposed } from '../../words/penalty.ts';
 import type { Inquest } from './inquest.ts';
 import { subjectIn } from './key.ts';
@@ -10,9 +11,10 @@ import { isStanzas } from './stanza.ts';
 export const nameOf = ({ prefix, stage }: Inquest, id: string): string => `${prefix}${subjectIn(stage, id)}`;
 
 /** Why it was decided, and what the rulebook proposed where that was more (DESK-10). */
-const noteOf = ({ why, proposed, amount }: FactOf<'penalty-given'>): string => {
+const noteOf = ({ why, proposed, amount, decidedBy }: FactOf<'penalty-given'>): string => {
   const other = sayProposed(proposed, amount);
-  return other === undefined ? why : `${why}; the rulebook has ${other}`;
+  const by = decidedBy === undefined ? why : `${why}; decided by the ${sayDecider(decidedBy)}`;
+  return other === undefined ? by : `${by}; the rulebook has ${other}`;
 };
 
 /** Fines that come off the total of this stage, one figure each. */

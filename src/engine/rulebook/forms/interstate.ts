@@ -9,6 +9,14 @@ const STAGES = [
     stack: 'anc-2021-itc',
     scoring: 'teams',
     collects: 'vp',
+    format: {
+      use: 'robin',
+      least: 2,
+      most: 3,
+      boards: 16,
+      clause: 'ANC 2021 11.1',
+      says: 'Two or three round robins of 16-board matches.',
+    },
     ways: [
       {
         when: { of: 'entries', least: 7 },

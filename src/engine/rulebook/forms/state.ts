@@ -4,6 +4,12 @@ const STATE_STAGE = {
   stack: 'sabf-state-teams-stage',
   scoring: 'teams',
   collects: 'vp',
+  format: {
+    use: 'swiss',
+    least: 10,
+    clause: 'SABF 16.1',
+    says: 'A Swiss over not less than 5 nights with 2 matches a night.',
+  },
   ways: [
     {
       intake: { use: 'entries' },
