@@ -29,6 +29,7 @@ import { setPrizes } from './decision/prize.ts';
 import { closeRecall, dropWalk, noteWalk, setRecall } from './decision/recall.ts';
 import { adjustScore, penalise } from './decision/ruling.ts';
 import { giveRuling, setBidding, setDeposit, setTimes, tellRuling } from './decision/verdict.ts';
+import { changeMovement } from './decision/change.ts';
 import { seatLatePair, sendHome, setMovement } from './decision/movement.ts';
 import { confirmResult, correctResult, reportResult, withdrawResult } from './decision/result.ts';
 import { callRound, closeRound, startPlay } from './decision/round.ts';
@@ -120,6 +121,7 @@ const DECIDE: Deciding = {
   'join-table': joinTable,
   'seat-late-pair': seatLatePair,
   'exchange-seats': exchangeSeats,
+  'change-movement': changeMovement,
   'send-home': sendHome,
   curtail,
   'set-deals': setDeals,

@@ -21,6 +21,7 @@ const RECORD: readonly RequestKind[] = [
   'adjust-score',
   'give-ruling',
   'exchange-seats',
+  'change-movement',
 ];
 
 /**
@@ -60,6 +61,9 @@ export const OBJECTIONS: Readonly<Record<string, Objection>> = {
   'undo-later': { by: DIRECTOR, asks: ['undo'] },
   'undo-played': { by: DIRECTOR, asks: ['undo'] },
   'movement-loses': { by: DIRECTOR, asks: ['undo'] },
+  // Another movement over what was played: results keep their table and board, and may be of others or have no place.
+  'change-moves': { by: DIRECTOR },
+  'change-loses': { by: DIRECTOR },
   'decided-moves': { by: DIRECTOR, asks: ['undo'] },
   // A draw made again: over what has begun of the round, or because a score was corrected.
   'redraw-begun': { by: DIRECTOR },

@@ -192,6 +192,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly plan: Plan;
     /** Seated once more because these two sat in each other's seats: in which rounds, counted through the contest, and why. */
     readonly exchanged?: Exchanged;
+    /** Seated once more in the middle of play: from which round on, counted through the contest, and why. */
+    readonly changed?: { readonly from: number; readonly why?: string };
   };
   /** One round of matches. Every seat carries the round of the contest. */
   readonly 'draw-made': {
@@ -512,7 +514,14 @@ export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeReque
   readonly 'enter-team': StageFacts['team-entered'];
   readonly 'describe-entry': StageFacts['entry-described'];
   readonly 'open-stage': StageFacts['stage-opened'];
-  readonly 'seat-session': Omit<StageFacts['session-seated'], 'exchanged'>;
+  readonly 'seat-session': Omit<StageFacts['session-seated'], 'exchanged' | 'changed'>;
+  /** The session in play is gone on with by this plan, which arrives made and checked; who comes in for it is entered with it. */
+  readonly 'change-movement': {
+    readonly plan: Plan;
+    readonly from: number;
+    readonly entering?: readonly { readonly pair: string; readonly players: readonly [string, string] }[];
+    readonly why?: string;
+  };
   readonly 'exchange-seats': {
     readonly one: string;
     readonly other: string;

@@ -9,6 +9,7 @@ import { whyNotDated, whyNotMoved } from './calendar.ts';
 import { soundConfirmation, soundCorrection, soundReport } from './correction.ts';
 import { soundLate } from './latecomer.ts';
 import { soundPlan } from './movement.ts';
+import { soundChange, whyNotAllComing } from './surgery.ts';
 import { reckon } from './reckoning.ts';
 import { whyNotRuling } from './ruling.ts';
 import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
@@ -49,6 +50,7 @@ import { whyNotUnscored } from './undo.ts';
 export const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | undefined => {
   if (request.ask === 'set-movement') return soundPlan(request.plan);
   if (request.ask === 'seat-late-pair') return soundLate(request.plan, request.pair);
+  if (request.ask === 'change-movement') return soundChange(contest, request);
   if (request.ask === 'correct-result') return soundCorrection(contest, request);
   if (request.ask === 'confirm-result') return soundConfirmation(contest, request);
   if (request.ask === 'report-result') return soundReport(contest, request);
@@ -106,6 +108,8 @@ export const whyNotByRule = (contest: Contest, request: Request): Refusal | unde
     case 'seat-late-pair':
       // It enters as everybody does: late, barred or one too many (SABF 3, 11.1, 12.4).
       return whyNotRoom(contest, { ...request, ask: 'enter-pair' }) ?? whyNotAdmitted(contest, request);
+    case 'change-movement':
+      return whyNotAllComing(contest, request);
     case 'enter-pair':
     case 'enter-team':
       return (

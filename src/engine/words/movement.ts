@@ -47,6 +47,7 @@ const MOVEMENT_NOTES: Readonly<Record<string, string>> = {
     'Pair {rover} came too late for rounds 1 to {missed}: from round {round} it takes the seats of a different NS pair each round. Ten places are no longer possible, as EW have moved.',
   'late-byestand':
     'The byestand between tables 5 and 6 has boards {from} to {to}, out of sequence: check the lines they are scored on.',
+  changed: 'Changed in play, from round {from} on.',
   'arrow-none': 'No switched round would make this movement fairer, so none is switched.',
 };
 

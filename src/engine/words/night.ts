@@ -60,8 +60,28 @@ export const NIGHT_PHRASES = {
   },
   'movement-not-set': { what: 'no movement is chosen yet', advice: 'Choose one of those advised.' },
   'movement-after-start': {
-    what: 'play has started, so the movement stands',
-    advice: 'Seat a late pair or send a pair home instead.',
+    what: 'play has started',
+    advice: 'Use Change the movement: it keeps every result.',
+  },
+  'change-before-start': {
+    what: 'play has not started',
+    advice: 'Choose another movement on the set-up page.',
+  },
+  'change-no-session': {
+    what: 'no session of pairs has round {round}',
+    advice: 'Choose a round from 1 to {rounds}.',
+  },
+  'change-rounds': {
+    what: 'a later session is seated already, so this one keeps its {rounds} rounds, not {given}',
+    advice: 'Keep the number of rounds.',
+  },
+  'change-loses': {
+    what: 'the new movement has no place for {results} results: {list}',
+    advice: 'They stay in the history and count no longer.',
+  },
+  'change-moves': {
+    what: 'the new movement gives {results} results to other pairs: {list}',
+    advice: 'Right if the room played the new movement in those rounds.',
   },
   'movement-not-pairs': { what: 'this is a movement of {of}, not of pairs' },
   'movement-stranger': {

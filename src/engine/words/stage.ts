@@ -10,7 +10,7 @@ import { sayMovement } from './night.ts';
 import { tellPrizes } from './prize.ts';
 import { sayRedrawn } from './redraw.ts';
 
-const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
+const because = (why = ''): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
 
 const sayRounds = (from: number, to: number): string =>
   from === to ? `in round ${from}` : `in rounds ${from} to ${to}`;
@@ -84,7 +84,9 @@ export const SAY_STAGE: SayingStage = {
   'session-seated': (f) =>
     f.exchanged
       ? sayExchanged(f.exchanged)
-      : `${f.stage === NIGHT ? 'set the movement' : `seated session ${f.session}`}: ${sayMovement(f.plan)}`,
+      : f.changed
+        ? `changed the movement from round ${f.changed.from}: ${sayMovement(f.plan)}${because(f.changed.why)}`
+        : `${f.stage === NIGHT ? 'set the movement' : `seated session ${f.session}`}: ${sayMovement(f.plan)}`,
   'draw-made': (f) =>
     `${f.again ? `drew round ${f.round} again because ${sayRedrawn(f.again.because)},` : `made the draw of round ${f.round}`} after round ${f.known.after}${
       f.known.waiting.length > 0 ? `, ${f.known.waiting.length} still waiting for results` : ''

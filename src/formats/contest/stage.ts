@@ -184,6 +184,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     from: whole,
     plan,
     'exchanged?': object({ pairs: two, from: whole, to: whole, 'why?': text }),
+    'changed?': object({ from: whole, 'why?': text }),
   },
   'draw-made': {
     stage: text,

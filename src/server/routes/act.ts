@@ -18,6 +18,7 @@ const COMING: ReadonlySet<string> = new Set([
   'enter-pair',
   'enter-team',
   'seat-late-pair',
+  'change-movement',
   'change-pair',
   'change-squad',
   'use-substitute',

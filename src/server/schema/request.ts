@@ -94,6 +94,15 @@ export const Ask = z
     ask('join-table', { table: Count, side: Side.exactOptional() }),
     ask('seat-late-pair', { pair: Id, players, plan: Plan, from: Count, about: About.exactOptional() }),
     ask('exchange-seats', { one: Id, other: Id, from: Count, to: Count, why: Words.exactOptional() }),
+    ask('change-movement', {
+      plan: Plan,
+      from: Count,
+      entering: z
+        .array(z.strictObject({ pair: Id, players }))
+        .max(20)
+        .exactOptional(),
+      why: Words.exactOptional(),
+    }),
     ask('send-home', { pair: Id, from: Count, why: Why }),
     ask('curtail', { after: Count, unfinished: z.literal(true).exactOptional(), why: Why }),
     ask('set-deals', {

@@ -65,22 +65,14 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
         ? refuse('undo-seated', { pair: fact.pair }).refusal
         : undefined;
     case 'movement-set':
-      return contest.started
-        ? refuse('movement-after-start').refusal
-        : latest(contest, fact, ['movement-set']);
+      return latest(contest, fact, ['movement-set', 'play-started']);
     case 'movement-changed':
       return hasReports(contest, fact.from)
         ? refuse('undo-played', { round: fact.from }, { clause: 'Law 79C' }).refusal
         : latest(contest, fact, ['movement-changed']);
-    case 'session-seated': {
-      // Seated anew for a pair that came late, it goes back to what it was; the first seating stands once play has begun.
-      const isFirst = !counting(contest).some((one) => one.kind === 'play-started' && one.seq < fact.seq);
-      return isSingle(contest) && contest.started && isFirst && !fact.exchanged
-        ? refuse('movement-after-start').refusal
-        : isSingle(contest)
-          ? latest(contest, fact, ['session-seated'])
-          : undefined;
-    }
+    case 'session-seated':
+      // Seated anew in play, it goes back to what it was; the first seating goes with the start, and all that was played on it.
+      return isSingle(contest) ? latest(contest, fact, ['session-seated', 'play-started']) : undefined;
     case 'play-started':
       return hasReports(contest, 1)
         ? refuse('undo-played', { round: 1 }, { clause: 'Law 79C' }).refusal
