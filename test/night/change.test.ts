@@ -4,7 +4,7 @@ import { showChanges } from '../../src/engine/floor/surgery.ts';
 import { parseContest, makeContest } from '../../src/formats/contest/json.ts';
 import type { ChangeWay } from '../../src/engine/view/surgery.ts';
 import { unwrap } from '../contests/play.ts';
-import { type Asked, DIRECTOR, openDesk, phone } from './desk.ts';
+import { type Asked, DIRECTOR, FORM, openDesk, phone } from './desk.ts';
 
 type Desk = ReturnType<typeof openDesk>;
 
@@ -187,19 +187,7 @@ describe('[MOV-15] [DIR-4] the movement is changed while results exist', () => {
       desk.refusal({ ...asking(way as ChangeWay, ['17', '18']), plan: twice } as Asked, DIRECTOR),
     ).toMatch(/^movement-/);
     const fresh = openDesk();
-    fresh.must({
-      ask: 'make-contest',
-      ...{
-        name: 'x',
-        date: '2026-11-17',
-        zone: 'UTC',
-        form: 'club-pairs',
-        rulebook: ['laws-2017', 'club'],
-        scoring: 'matchpoints' as const,
-        boardsPerRound: 2,
-        minutesPerBoard: 7,
-      },
-    });
+    fresh.must({ ask: 'make-contest', ...FORM });
     expect(fresh.refusal({ ask: 'change-movement', plan, from: 1 })).toBe('change-before-start');
   });
 });

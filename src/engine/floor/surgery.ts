@@ -4,7 +4,7 @@ import type { RequestOf } from '../contest/request.ts';
 import { pairsIn, unseatedPairs } from '../contest/seating.ts';
 import { isSingle } from '../contest/single.ts';
 import { spanOfSession, type Stage } from '../contest/stage.ts';
-import { type Contest, hasCome, roundOf } from '../contest/state.ts';
+import { type Contest, hasCome, pairsOf, roundOf } from '../contest/state.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { check } from '../movement/check.ts';
 import { type Repair, repairsOf } from '../movement/surgery/repair.ts';
@@ -137,9 +137,11 @@ const repairKey = ({ way, again, added, shares }: Repair): string =>
 /** Movements that take the place of the one set from the first round on: the room played another. */
 const replacements = (contest: Contest, session: Session): readonly ChangeWay[] => {
   if (!isSingle(contest)) return [];
-  const pairs = [...pairsIn(session.plan)];
+  const seated = pairsIn(session.plan);
+  // Numbered as they were entered, as on the set-up page.
+  const pairs = pairsOf(contest).flatMap(({ pair }) => (seated.has(pair) ? [pair] : []));
   const settings = settingsOf(contest);
-  return adviseMovement(pairs, settings).flatMap(({ choice, title }) => {
+  const ways = adviseMovement(pairs, settings).flatMap(({ choice, title }) => {
     const made = movementFor(choice, pairs, settings);
     if (!made.ok || title === sayMovement(session.plan)) return [];
     const { moved, lost } = displacedBy(contest, session, made.value);
@@ -154,6 +156,7 @@ const replacements = (contest: Contest, session: Session): readonly ChangeWay[] 
       }),
     ];
   });
+  return ways.toSorted((a, b) => a.lost - b.lost || a.moved - b.moved);
 };
 
 /** Known ways to take one pair in come first: they are movements players know. */

@@ -12,6 +12,7 @@ import { showRegister } from '../../engine/floor/stage/register.ts';
 import { showStages } from '../../engine/floor/stage/sheet.ts';
 import { tellPairing } from '../../engine/floor/stage/tellpairing.ts';
 import { whyPairing } from '../../engine/floor/stage/whydraw.ts';
+import { type ChangeWish, showChanges } from '../../engine/floor/surgery.ts';
 import { showWall } from '../../engine/floor/wall.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
@@ -72,6 +73,7 @@ export const VIEWS = {
   why: (room: Room, { key }: { readonly key: string }) => whyIn(room, key),
   keys: ({ contest, masked }: Room, _: object) => ok(keysOf(contest, masked)),
   screen: ({ contest, id }: Room, { shown }: { readonly shown: boolean }) => showWall(contest, id, shown),
+  changes: ({ contest }: Room, wish: ChangeWish) => showChanges(contest, wish),
   register: ({ contest, id }: Room, _: object) => showRegister(contest, id),
   card: ({ contest, id, people, masked }: Room, { pair }: { readonly pair: string }) =>
     showCard(contest, pair, { id, people, masked }),

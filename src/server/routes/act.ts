@@ -34,6 +34,12 @@ const membersIn = (
   return findMembers(people, given, (id) => involved.has(id));
 };
 
+/** Pairs that come in with a change of the movement. */
+const knowEntering = ({ people }: Desk, pairs: NonNullable<EnteringAsk['entering']>) =>
+  Promise.all(
+    pairs.map(async ({ pair, players }) => ({ pair, players: await knowPlayers(people, players) })),
+  );
+
 /** Who entered what is there, by the name of the account: whoever signs in need not be on the list of people. */
 const namingEntry = async (error: unknown, { accounts, people }: Desk): Promise<unknown> => {
   if (!(error instanceof Refusing) || error.refusal.code !== 'entry-differs') return error;
@@ -47,6 +53,8 @@ const whoAsked = ({ side: _, ...by }: Actor): Actor => by;
 
 /** Rules that are known and overridden: the refusal that named each said that whoever asks may. */
 export const Override = z.strictObject({ codes: z.array(Id).min(1).max(10), why: Words.exactOptional() });
+
+type EnteringAsk = Extract<Ask, { ask: 'change-movement' }>;
 
 interface Body {
   readonly request: Ask;
@@ -88,9 +96,11 @@ export const addActRoutes = (app: App, desk: Desk): void => {
         ? { ...request, players: await spellPlayers(desk.people, contest, sitting, request.players) }
         : 'players' in request && by.role !== 'table'
           ? { ...request, players: await knowPlayers(desk.people, request.players, sitting) }
-          : 'people' in request
-            ? { ...request, people: membersIn(desk, contest, request) }
-            : request;
+          : 'entering' in request && by.role !== 'table'
+            ? { ...request, entering: await knowEntering(desk, request.entering ?? []) }
+            : 'people' in request
+              ? { ...request, people: membersIn(desk, contest, request) }
+              : request;
       // The same people spelt otherwise are a change too: who asked for it and why is kept.
       const spelt =
         named.ask === 'change-pair' &&

@@ -5,6 +5,7 @@ import { type LateWay, lateWay, movementFor, previewCurtail, settingsOf } from '
 import { andThen, ok } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { actorIn } from '../auth/door.ts';
+import { askerOf } from '../backroom/asker.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
@@ -12,7 +13,9 @@ import { knowPlayers } from '../player.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { sightOf } from '../sight.ts';
 import { Count, Words } from '../schema/fact.ts';
+import { ChangesView } from '../schema/surgery.ts';
 import { Answered, contestParams, freshPairs, RequestId } from './contest.ts';
+import { sendShown } from './view.ts';
 
 const Player = z.string().trim().min(1).max(80);
 
@@ -77,6 +80,41 @@ const addPreviews = (app: App, desk: Desk): void => {
   });
 };
 
+/** Most pairs that come late together: more is another session. */
+const MOST_LATE = 8;
+
+const addChanges = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/changes',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['contests'],
+      summary: 'Ways to change the movement of the session in play, the best first; nothing is changed',
+      params: contestParams,
+      querystring: z.object({
+        from: z.coerce.number().pipe(Count).optional(),
+        rounds: z.coerce.number().pipe(Count).optional(),
+        late: z.coerce.number().pipe(z.int().min(0).max(MOST_LATE)).optional(),
+      }),
+      response: { 200: ChangesView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { from, rounds, late = 0 } = request.query;
+      const sight = await sightOf(desk, request, id);
+      const args = {
+        ...(from === undefined ? {} : { from }),
+        ...(rounds === undefined ? {} : { rounds }),
+        late: freshPairs(sight.contest, late),
+        seed: id,
+      };
+      const shown = await desk.backroom.tell('changes', id, sight, args, askerOf(request, reply));
+      return sendShown(request, reply, shown);
+    },
+  });
+};
+
 const sayLate = ({ made }: Contest, late: string, way: LateWay): string => {
   const of = made?.scoring === 'teams' ? 'team' : 'pair';
   const who = `${of === 'team' ? 'Team' : 'Pair'} ${late}`;
@@ -98,6 +136,7 @@ const sayLate = ({ made }: Contest, late: string, way: LateWay): string => {
 
 export const addMovementRoutes = (app: App, desk: Desk): void => {
   addPreviews(app, desk);
+  addChanges(app, desk);
 
   app.route({
     method: 'POST',

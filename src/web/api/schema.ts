@@ -2054,6 +2054,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ways to change the movement of the session in play, the best first; nothing is changed */
+        get: {
+            parameters: {
+                query?: {
+                    from?: number;
+                    rounds?: number;
+                    late?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangesView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/movement": {
         parameters: {
             query?: never;
@@ -6975,6 +7026,19 @@ export interface components {
             why?: string;
         } | {
             /** @constant */
+            ask: "change-movement";
+            plan: components["schemas"]["Plan"];
+            from: number;
+            entering?: {
+                pair: string;
+                players: [
+                    string,
+                    string
+                ];
+            }[];
+            why?: string;
+        } | {
+            /** @constant */
             ask: "send-home";
             pair: string;
             from: number;
@@ -7782,6 +7846,39 @@ export interface components {
              */
             left?: true;
             stages: components["schemas"]["CardStage"][];
+        };
+        ChangesView: {
+            next: number;
+            from: number;
+            first: number;
+            last: number;
+            coming: string[];
+            gone: string[];
+            ways: {
+                key: string;
+                title: string;
+                /** @description What it comes to, the gravest first */
+                says: string[];
+                tables: number;
+                rounds: {
+                    round: number;
+                    tables: {
+                        table: number;
+                        ns: string;
+                        ew: string;
+                        boards: string;
+                        changed: boolean;
+                    }[];
+                    out: string[];
+                }[];
+                /** @description Results that would belong to other pairs */
+                moved: number;
+                /** @description Results that would have no place */
+                lost: number;
+                from: number;
+                /** @description What change-movement is asked with */
+                plan: components["schemas"]["Plan"];
+            }[];
         };
         /** @description The sums of a session: balanced, what was given later, final */
         CheckView: {
@@ -10619,6 +10716,7 @@ export type CardMatch = components['schemas']['CardMatch'];
 export type CardStage = components['schemas']['CardStage'];
 export type CardUnit = components['schemas']['CardUnit'];
 export type CardView = components['schemas']['CardView'];
+export type ChangesView = components['schemas']['ChangesView'];
 export type CheckView = components['schemas']['CheckView'];
 export type ClockView = components['schemas']['ClockView'];
 export type ConductView = components['schemas']['ConductView'];

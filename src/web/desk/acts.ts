@@ -9,6 +9,7 @@ export type Open =
   | 'late'
   | 'leave'
   | 'exchange'
+  | 'movement'
   | 'extend'
   | 'curtail'
   | 'deals'
@@ -28,6 +29,7 @@ const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
 const LATE_TEAM = { key: 'l', says: 'Enter late team', open: 'late' } as const;
 const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
 const EXCHANGE = { says: 'Exchange two pairs’ seats', open: 'exchange' } as const;
+const MOVEMENT = { key: 'm', says: 'Change the movement', open: 'movement' } as const;
 const EXTEND = { says: 'Extend correction period', open: 'extend' } as const;
 const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
 
@@ -40,6 +42,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     LATE,
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
     EXCHANGE,
+    MOVEMENT,
     CURTAIL,
     DEAL,
     DEALS,
@@ -51,6 +54,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
     EXCHANGE,
+    MOVEMENT,
     EXTEND,
     DEALS,
     PRIZES,
@@ -153,7 +157,7 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
     : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   ...(head.phase === 'playing' && head.scoring !== 'teams' && head.of === undefined ? [EXCHANGE] : []),
-  ...(isSession(head) ? [CURTAIL] : []),
+  ...(isSession(head) ? [{ says: MOVEMENT.says, open: MOVEMENT.open }, CURTAIL] : []),
   ...lateIn(head),
   DEAL,
   DEALS,
@@ -192,7 +196,16 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'spell',
     'change',
   ],
-  'Draws and rounds': ['number', 'curtail', 'draw-again', 'edit-draw', 'hand', 'end-early', 'begins'],
+  'Draws and rounds': [
+    'movement',
+    'number',
+    'curtail',
+    'draw-again',
+    'edit-draw',
+    'hand',
+    'end-early',
+    'begins',
+  ],
   Systems: ['lodge', 'defence', 'deadline'],
   Entries: ['admit', 'announce', 'describe', 'clubs'],
 };

@@ -19,6 +19,7 @@ import { type Command, useCommands } from './keys.ts';
 import { LatePair, LateTeam } from './late.tsx';
 import { useLive } from './live.ts';
 import { ExchangeSeats } from './exchange.tsx';
+import { ChangeMovement } from './movement.tsx';
 import { ExtendCorrections } from './extend.tsx';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
@@ -142,6 +143,8 @@ const Opened = ({
       return <ExtendCorrections contest={contest} head={head} onClose={onClose} />;
     case 'exchange':
       return <ExchangeSeats contest={contest} head={head} onClose={onClose} />;
+    case 'movement':
+      return <ChangeMovement contest={contest} onClose={onClose} />;
     case 'leave':
       return <Leave contest={contest} head={head} onClose={onClose} />;
     default:

@@ -28,6 +28,12 @@ export type CaptainCode = Shapes['CaptainCode'];
 export type Network = Shapes['Network'];
 export type DealtBoards = Shapes['DealtBoards'];
 export type BoardSets = Shapes['BoardSets'];
+type ChangedPlan = Extract<Ask, { ask: 'change-movement' }>['plan'];
+type ChangesView = Shapes['ChangesView'];
+/** Each way with its plan as it is asked for. */
+export type Changes = Omit<ChangesView, 'ways'> & {
+  readonly ways: readonly (Omit<ChangesView['ways'][number], 'plan'> & { readonly plan: ChangedPlan })[];
+};
 type Rounds = Shapes['Rounds'];
 export type Account = Shapes['Account'];
 export type SignedIn = Shapes['SignedIn'];
@@ -173,6 +179,8 @@ export const server = {
     ),
   setMovement: (id: string, choice: string) =>
     take(api.POST('/api/contests/{id}/movement', { ...of(id), body: { id: freshId(), choice } })),
+  changes: (id: string, query: { from?: number; rounds?: number; late?: number }) =>
+    takeView<Changes>(api.GET('/api/contests/{id}/changes', { params: { path: { id }, query } })),
   seatLatePair: (id: string, players: [string, string], more: { accepted?: string; house?: true }) =>
     take(
       api.POST('/api/contests/{id}/late-pair', {

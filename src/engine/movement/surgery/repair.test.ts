@@ -173,7 +173,8 @@ const canBeClean = ({ plan, from, rounds, come, gone }: Operation): boolean => {
   for (const pair of gone) pairs.delete(pair);
   for (const { round, ns, ew, boards } of plan.seats)
     if (round < from)
-      for (const key of [`${ns}-${ew}`, `${ew}-${ns}`, `${ns}:${boards}`, `${ew}:${boards}`]) seen.add(key);
+      for (const key of [`${ns}-${ew}`, `${ew}-${ns}`, `${ns}:${boards.join()}`, `${ew}:${boards.join()}`])
+        seen.add(key);
   const sets = [...new Set(plan.seats.map(({ boards }) => boards.join()))];
   const go = (round: number, known: ReadonlySet<string>): boolean =>
     round > rounds ||
