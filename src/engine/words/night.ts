@@ -185,12 +185,12 @@ export const NIGHT_PHRASES = {
   },
   'late-after-round-1': {
     what: 'round {round} has begun, and no table has an empty half that a late pair could take',
-    advice: 'They may play as substitutes, or next time.',
+    advice: 'Change the movement seats them from the next round on.',
   },
   'late-from': { what: 'a late pair begins in round {round} or {next}, not in round {from}' },
   'late-no-place': {
     what: 'the movement has no place for another pair: {reason}',
-    advice: 'The pair may play next time, or take over as substitutes.',
+    advice: 'Change the movement seats them from the next round on.',
   },
   'extension-early': {
     what: 'the correction period already runs until {until}',
