@@ -43,6 +43,18 @@ const saidIn = (text: string): { readonly seed?: unknown; readonly commitment?: 
   }
 };
 
+/** `1-12,15`: boards by their numbers. */
+const boardsIn = (name: string, text: string): readonly number[] => {
+  const found = text.split(',').flatMap((part) => {
+    const [, from = '', to = from] = /^\s*(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?\s*$/.exec(part) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (first < 1 || last < first || last - first >= MOST)
+      throw new Unusable(`--${name}: ‘${part}’ isn’t a board. Write them as in --${name} 1-12,15.`);
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  });
+  return [...new Set(found)].toSorted((a, b) => a - b);
+};
+
 /** Opens the seal: whether these deals and this seed are the ones committed to, and whether the seed deals them. */
 const checkSeal = async (
   io: Io,
@@ -50,6 +62,8 @@ const checkSeal = async (
   asked: {
     readonly seed: string | undefined;
     readonly commitment: string | undefined;
+    readonly only: readonly number[] | undefined;
+    readonly replaced: readonly number[];
     readonly pretty: boolean;
   },
 ): Promise<number> => {
@@ -59,23 +73,36 @@ const checkSeal = async (
   const commitment = asked.commitment ?? said.commitment;
   if (typeof seed !== 'string' || typeof commitment !== 'string')
     throw new Unusable('the file doesn’t say its seed and commitment. Give --seed and --commitment.');
-  const { boards } = usable(parseDealFile(text));
-  const rows = boards.map(({ board, dealer, vulnerability, deal }) => ({
+  const { only, replaced } = asked;
+  const boards = usable(parseDealFile(text)).boards.filter(
+    ({ board }) => only?.includes(board) !== false && !replaced.includes(board),
+  );
+  const absent = (only ?? []).filter(
+    (board) => !replaced.includes(board) && !boards.some((one) => one.board === board),
+  );
+  if (absent.length > 0) throw new Unusable(`--only: the file has no board ${absent.join(', ')}.`);
+  const given = boards.map(({ board, dealer, vulnerability, deal }) => ({
     board,
     dealer,
     vulnerable: vulnerability,
     deal: makeDeal(deal),
   }));
   // A set may leave out numbers that nobody plays.
-  const numbers = boards.map(({ board }) => board);
+  const numbers = [...given.map(({ board }) => board), ...replaced];
+  if (numbers.length === 0) throw new Unusable('no board is left to check.');
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   if (last - first >= MOST) throw new Unusable(`boards ${first} to ${last} are more than one set has.`);
   const dealt = dealBoards(digest, seed, { first, boards: last - first + 1 });
   const dealOf = new Map(dealt.map(({ board, deal }) => [board, deal]));
+  // What was committed to is the card the seed dealt; a board replaced since has others in the file.
+  const rows = [...given, ...dealt.filter(({ board }) => replaced.includes(board))].toSorted(
+    (a, b) => a.board - b.board,
+  );
   const differ = rows.filter(({ board, deal }) => dealOf.get(board) !== deal);
   const sealed = commitmentOf(seed, rows) === commitment.trim().toLowerCase();
   const ok = sealed && differ.length === 0;
-  sayValue(io, { ok, sealed, boards: rows.length, notFromSeed: differ.map(({ board }) => board) }, asked);
+  const told = { ok, sealed, boards: rows.length, notFromSeed: differ.map(({ board }) => board) };
+  sayValue(io, replaced.length === 0 ? told : { ...told, replaced }, asked);
   return ok ? DONE : REFUSED;
 };
 
@@ -88,6 +115,8 @@ export const run: Run = async (args, io) => {
     pbn: { type: 'boolean' },
     check: { type: 'string' },
     commitment: { type: 'string' },
+    only: { type: 'string' },
+    replaced: { type: 'string' },
   });
   if (positionals.length > 0)
     throw new Unusable(`‘${positionals.join(' ')}’ is too much. Write it as in: byestand deal --boards 36`);
@@ -95,7 +124,13 @@ export const run: Run = async (args, io) => {
     throw new Unusable('--seed: give one line of text, or leave it out.');
   const pretty = values.pretty ?? false;
   if (values.check !== undefined)
-    return checkSeal(io, values.check, { seed: values.seed, commitment: values.commitment, pretty });
+    return checkSeal(io, values.check, {
+      seed: values.seed,
+      commitment: values.commitment,
+      only: values.only === undefined ? undefined : boardsIn('only', values.only),
+      replaced: values.replaced === undefined ? [] : boardsIn('replaced', values.replaced),
+      pretty,
+    });
   const seed = values.seed ?? randomBytes(32).toString('hex');
   const size = {
     boards: numberOf('boards', values.boards, undefined),

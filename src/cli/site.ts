@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { heldIn, veil, withHeld } from '../engine/contest/veil.ts';
 import { withNames } from '../engine/floor/night.ts';
-import { answersFor, siteQuestions } from '../engine/floor/site.ts';
+import { answersFor, siteCards, siteQuestions } from '../engine/floor/site.ts';
+import { siteDeals } from '../formats/site/deals.ts';
 import { makeSite } from '../formats/site/site.ts';
 import { readSiteParts } from '../server/site.ts';
 import { makeSolving } from '../server/solved.ts';
@@ -43,6 +44,7 @@ export const run: Run = async (args, io) => {
     contest: 'results',
     title: contest.made.name,
     answers: withNames(answers, people),
+    files: siteDeals(siteCards(shown)),
   });
   let [count, bytes] = [0, 0];
   for (const { path, text } of files) {

@@ -1,6 +1,7 @@
 import { isSingle } from '../engine/contest/single.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { dealBoards, type DealtBoard, sealedText } from '../engine/bridge/dealing.ts';
+import type { DealSeal } from '../engine/contest/cards.ts';
 import { covers, dealOfSet } from '../engine/contest/deal.ts';
 import type { Span } from '../engine/contest/stage.ts';
 import { type Contest, hasCome } from '../engine/contest/state.ts';
@@ -12,7 +13,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 export interface SealedSet {
   readonly boards: readonly DealtBoard[];
-  readonly seal: { readonly seed: string; readonly commitment: string };
+  readonly seal: DealSeal & { readonly seed: string };
 }
 
 /** A set from a seed, or from 256 bits of this machine's cryptographic source. */
@@ -21,7 +22,8 @@ export const dealSet = (numbers: readonly number[], said: string | undefined): S
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const all = dealBoards(digest, seed, { first, boards: last - first + 1 });
   const boards = all.filter(({ board }) => numbers.includes(board));
-  return { boards, seal: { seed, commitment: digest(sealedText(seed, boards)).toString('hex') } };
+  const commitment = digest(sealedText(seed, boards)).toString('hex');
+  return { boards, seal: { seed, commitment, ...(said === undefined ? {} : { stated: true as const }) } };
 };
 
 const dealsOf = ({ dealSets, made }: Contest, but?: number): readonly (readonly [string, string])[] =>

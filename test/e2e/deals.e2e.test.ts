@@ -237,8 +237,12 @@ test('[DEAL-1~] [DEAL-2~] [DEAL-6~] [DEAL-10~] boards are dealt with two keys, h
   // The results page tells the commitment too, the seed, and where the cards are to be had.
   await phone.goto(`${laptop.url}/r/${contest}`);
   await phone.getByText('How these boards were dealt').click();
-  await phone.getByText(commitment).waitFor();
+  await phone.getByText(commitment, { exact: true }).waitFor();
   await phone.getByText(seed, { exact: true }).waitFor();
+  // The command as it is printed opens the seal.
+  await phone
+    .getByText(`byestand deal --check boards.pbn --seed ${seed} --commitment ${commitment}`, { exact: true })
+    .waitFor();
   const href = await phone.getByRole('link', { name: 'The deals (PBN)' }).getAttribute('href');
   const saved = await phone.request.get(`${laptop.url}${href}`);
   expect(dealsIn(await saved.text())).toEqual(deals);

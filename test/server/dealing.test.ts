@@ -12,6 +12,8 @@ interface Shown {
   readonly seal?: string;
   readonly doubts: readonly string[];
 }
+/** Play has started: other cards for sealed boards are an objection. */
+const OVER = { override: { codes: ['deals-sealed-begun'] } };
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 const fileOf = (boards: readonly { board: number; deal: string }[]): string =>
   boards.map(({ board, deal }) => `[Board "${board}"]\n[Deal "${deal}"]\n`).join('\n');
@@ -40,15 +42,19 @@ describe('[DEAL-1] [DEAL-9] boards are dealt at the desk', () => {
     for (const { director, path } of [one, other])
       seals.push((await director.post(`${path}/deals/dealt`, {})).json<Shown>().seal);
     expect(new Set(seals).size).toBe(2);
-    await one.director.post(`${one.path}/deals/dealt`, { seed: 'same', again: true });
-    const again = await other.director.post(`${other.path}/deals/dealt`, { seed: 'same', again: true });
+    await one.director.post(`${one.path}/deals/dealt`, { seed: 'same', again: true, ...OVER });
+    const again = await other.director.post(`${other.path}/deals/dealt`, {
+      seed: 'same',
+      again: true,
+      ...OVER,
+    });
     expect([again.statusCode, again.json<{ refusal: { code: string } }>().refusal.code]).toEqual([
       409,
       'deals-repeated',
     ]);
     // The same set given as a file is taken, and looks wrong.
     const { body } = await one.director.get(`${one.path}/deals/file?format=pbn`);
-    const given = (await other.director.post(`${other.path}/deals`, { text: body })).json<Shown>();
+    const given = (await other.director.post(`${other.path}/deals`, { text: body, ...OVER })).json<Shown>();
     expect(given.doubts[0]).toMatch(/^Board 1 has the cards of board 1 of One/);
   });
 
@@ -58,7 +64,8 @@ describe('[DEAL-1] [DEAL-9] boards are dealt at the desk', () => {
       (await director.post(`${path}/deals/dealt`, body)).json<{ refusal?: { code: string } }>().refusal?.code;
     expect(await codeOf({})).toBeUndefined();
     expect(await codeOf({})).toBe('deals-known');
-    expect(await codeOf({ again: true })).toBeUndefined();
+    expect(await codeOf({ again: true })).toBe('deals-sealed-begun');
+    expect(await codeOf({ again: true, ...OVER })).toBeUndefined();
     const room = (await director.get(`${path}/room`)).json<{ tables: { boards: { board: number }[] }[] }>();
     const board = room.tables[0]?.boards[0]?.board ?? 1;
     await ask({
@@ -184,7 +191,14 @@ describe('[DEAL-9] what was committed to is public, and can be checked after pla
     const dealt = (await director.post(`${path}/deals/dealt`, {})).json<Shown>();
     await director.post(`${path}/shown`, { shown: false });
     const [set] = await seals(server.everybody, path);
-    expect(set).toEqual({ of: 'session', number: 1, boards: dealt.boards, commitment: dealt.seal });
+    expect(set).toEqual({
+      of: 'session',
+      number: 1,
+      boards: dealt.boards,
+      commitment: dealt.seal,
+      late: true,
+      at: expect.any(String),
+    });
     expect((await server.everybody.get(`${path}/hands/file`)).statusCode).toBeGreaterThanOrEqual(403);
     const seats = [...((await server.desk.hall.open(id)).seating?.seats.values() ?? [])];
     for (const { round, table, boards } of seats)

@@ -73,8 +73,13 @@ describe('[DEAL-2] [DEAL-5] [DEAL-6] hand records', () => {
       (await server.everybody.get(`${path}/hands/${board}`)).json<HandRecordView>().seal;
     const [first = 1, ...rest] = boards;
     await play(first);
-    expect(await sealOf(first)).toEqual({ commitment: seal });
+    expect(await sealOf(first)).toEqual({ commitment: seal, stated: true, late: true });
     for (const board of rest) await play(board);
-    expect(await sealOf(first)).toEqual({ commitment: seal, seed: 'open me' });
+    expect(await sealOf(first)).toEqual({
+      commitment: seal,
+      seed: 'open me',
+      stated: true,
+      late: true,
+    });
   });
 });

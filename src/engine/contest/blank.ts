@@ -1,11 +1,21 @@
+import type { DealSeal } from './cards.ts';
 import type { Contest } from './state.ts';
 
 const blanked = new WeakMap<Contest['dealSets'], Contest['dealSets']>();
 const bare = new WeakMap<Contest, Contest>();
 
+/** Facts of earlier releases don't say it: a seed of the machine is 64 hexadecimal digits. */
+export const isStated = ({ seed, stated }: DealSeal): boolean =>
+  stated === true || (seed !== undefined && !/^[0-9a-f]{64}$/.test(seed));
+
 /** Without the seed: it tells every card. */
 export const sealed = <S extends Pick<Contest['dealSets'][number], 'seal'>>(set: S): S =>
-  set.seal?.seed === undefined ? set : { ...set, seal: { commitment: set.seal.commitment } };
+  set.seal?.seed === undefined
+    ? set
+    : {
+        ...set,
+        seal: { commitment: set.seal.commitment, ...(isStated(set.seal) ? { stated: true as const } : {}) },
+      };
 
 const blank = (sets: Contest['dealSets']): Contest['dealSets'] => {
   const made =

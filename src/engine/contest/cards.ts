@@ -41,6 +41,8 @@ export interface BoardCards {
 export interface DealSeal {
   readonly commitment: string;
   readonly seed?: string;
+  /** The seed was stated by somebody, who could work out the cards; else it came from the machine's cryptographic source. */
+  readonly stated?: true;
 }
 
 /** Facts about the cards themselves. */

@@ -94,6 +94,17 @@ export const sealOf = (contest: Contest, round: number, board: number): DealSeal
 export const commitmentOf = (contest: Contest, round: number, board: number): string | undefined =>
   sealOf(contest, round, board)?.commitment;
 
+/** Whether a round that plays the set had been called when so many facts were in. */
+export const isBegun = (
+  { facts, undone }: Pick<Contest, 'facts' | 'undone'>,
+  rounds: Span | undefined,
+  before = Number.POSITIVE_INFINITY,
+): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'round-called' && fact.seq < before && covers(rounds, fact.round) && !undone.has(fact.id),
+  );
+
 /** The cards that were held on this board at this table: the set's, or those written down for a board dealt there. */
 export const dealAt = (contest: Contest, spot: Spot): string | undefined => {
   if (!isDealt(contest, spot)) return dealOfSet(contest, spot.round, spot.board);

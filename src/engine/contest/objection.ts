@@ -54,6 +54,8 @@ export const OBJECTIONS: Readonly<Record<string, Objection>> = {
   'penalty-too-soon': { by: DIRECTOR },
   // Another body's to decide, which may leave it to the director (SABF 3, 7).
   'penalty-decider': { by: DIRECTOR, asks: ['penalise', 'decide-appeal'] },
+  // Boards were sealed before play; other cards after it has started stay told beside them.
+  'deals-sealed-begun': { by: DIRECTOR, asks: ['set-deals'] },
   // The order of things.
   'round-order': { by: DIRECTOR },
   // An undo that takes later results, decisions or draws along: they are listed, and stay in the log.

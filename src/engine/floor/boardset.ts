@@ -1,8 +1,10 @@
-import { sealOf } from '../contest/deal.ts';
+import { isStated } from '../contest/blank.ts';
+import { covers, dealOfSet, isBegun } from '../contest/deal.ts';
+import type { Fact, FactOf } from '../contest/fact.ts';
 import { isSingle } from '../contest/single.ts';
 import { roundsOf, type Span, spanOfSession, type Stage } from '../contest/stage.ts';
 import type { Contest } from '../contest/state.ts';
-import type { SealView } from '../view/seal.ts';
+import type { SealReplaced, SealView } from '../view/seal.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import { boardsOfRound } from './stage/table.ts';
 
@@ -81,21 +83,84 @@ export const lastRoundOf = (contest: Contest): number | undefined => {
   return Math.max(...boardSetsOf(contest).map(({ rounds }) => rounds?.to ?? 1));
 };
 
-/** What was committed to for each set that Byestand dealt; the seed where the contest as it is seen still has it. */
-export const sealsOf = (contest: Contest): readonly SealView[] =>
-  boardSetsOf(contest).flatMap((set) => {
-    const { boards, ...rest } = set;
-    const sealed = boards.flatMap((board) => {
-      const seal = sealOf(contest, set.rounds?.from ?? 1, board);
-      return seal ? [{ board, seal }] : [];
-    });
-    return [...Map.groupBy(sealed, ({ seal }) => seal.commitment)].map(([commitment, own]) => {
-      const seed = own[0]?.seal.seed;
-      return {
-        ...rest,
-        boards: own.map(({ board }) => board),
-        commitment,
-        ...(seed === undefined ? {} : { seed }),
-      };
-    });
+type SetFact = FactOf<'deals-set'>;
+/** Names by the ids of people. */
+export type Names = ReadonlyMap<string, { readonly name: string }>;
+
+const isOfSet = (fact: Fact): fact is SetFact => fact.kind === 'deals-set' && fact.table === undefined;
+
+const byWhom = ({ at, by }: Pick<Fact, 'at' | 'by'>, names: Names) => {
+  const who = names.get(by.person ?? '')?.name;
+  return { at, ...(who === undefined ? {} : { who }) };
+};
+
+/** What became of a set's boards afterwards: dealt again, given by a file, or taken back with the act that dealt them. */
+const replacedIn = (contest: Contest, set: SetFact, names: Names): readonly SealReplaced[] => {
+  const boards = set.deals.map(({ board }) => board);
+  if (contest.undone.has(set.id)) {
+    const undone = contest.facts.findLast((fact) => fact.kind === 'fact-undone' && fact.fact === set.id);
+    return undone ? [{ boards, how: 'undone', ...byWhom(undone, names) }] : [];
+  }
+  const round = set.rounds?.from ?? 1;
+  const later = contest.facts.filter(
+    (fact): fact is SetFact =>
+      isOfSet(fact) && fact.seq > set.seq && !contest.undone.has(fact.id) && covers(fact.rounds, round),
+  );
+  const own = new Set(boards);
+  return later.flatMap((fact): readonly SealReplaced[] => {
+    const taken = fact.deals.map(({ board }) => board).filter((board) => own.delete(board));
+    const how = fact.seal ? 'dealt' : 'file';
+    const late = isBegun(contest, fact.rounds, fact.seq) ? { late: true as const } : {};
+    return taken.length === 0 ? [] : [{ boards: taken, how, ...byWhom(fact, names), ...late }];
   });
+};
+
+/**
+ * Every commitment there ever was, also of sets that were dealt again; the seed where the contest as it is seen still has
+ * it (DEAL-9). A commitment that could go away would bind nobody.
+ */
+export const sealsOf = (contest: Contest, names: Names = new Map()): readonly SealView[] => {
+  const sets = boardSetsOf(contest);
+  const seen = new Map(contest.dealSets.map((set) => [set.id, set.seal]));
+  return contest.facts.filter(isOfSet).flatMap((set): readonly SealView[] => {
+    if (!set.seal) return [];
+    const planned = sets.find(({ rounds }) => rounds?.from === set.rounds?.from) ?? {
+      of: 'round' as const,
+      number: set.rounds?.from ?? 1,
+      ...(set.rounds ? { rounds: set.rounds } : {}),
+    };
+    const { boards: _, ...rest } = { boards: [], ...planned };
+    const seed = seen.get(set.id)?.seed;
+    const replaced = replacedIn(contest, set, names);
+    return [
+      {
+        ...rest,
+        boards: set.deals.map(({ board }) => board).toSorted((a, b) => a - b),
+        commitment: set.seal.commitment,
+        ...(seed === undefined ? {} : { seed }),
+        ...(isStated(set.seal) ? { stated: true as const } : {}),
+        ...(isBegun(contest, set.rounds, set.seq) ? { late: true as const } : {}),
+        ...byWhom(set, names),
+        ...(replaced.length === 0 ? {} : { replaced }),
+      },
+    ];
+  });
+};
+
+/** The cards of the sets in a round, as far as the contest that is seen has them: a commitment is to all of them. */
+export const dealsShown = (
+  contest: Contest,
+  round: number,
+): readonly { readonly board: number; readonly deal: string }[] => {
+  const known = new Set(
+    contest.dealSets
+      .filter(({ rounds, table }) => table === undefined && covers(rounds, round))
+      .flatMap(({ deals }) => deals.map(({ board }) => board)),
+  );
+  return [...known]
+    .toSorted((a, b) => a - b)
+    .flatMap((board) => {
+      const deal = dealOfSet(contest, round, board);
+      return deal === undefined ? [] : [{ board, deal }];
+    });
+};

@@ -6,7 +6,8 @@ import { type Deal, parseDeal } from '../bridge/deal.ts';
 import type { Par } from '../bridge/par.ts';
 import { SEATS, type Seat, sideOf } from '../bridge/seat.ts';
 import { parseTricks, type TricksTable } from '../bridge/tricks.ts';
-import { covers, dealOfSet } from '../contest/deal.ts';
+import { isStated } from '../contest/blank.ts';
+import { isBegun, covers, dealOfSet } from '../contest/deal.ts';
 import type { Contest } from '../contest/state.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { fillTold, type Told } from '../kit/told.ts';
@@ -247,12 +248,18 @@ export const showHandRecord = (
   const { view, deal, table, par } = found.value;
   const cards = parseDeal(deal);
   if (!cards.ok) return cards;
-  const seal = whole.dealSets.findLast(
-    (set) =>
-      set.table === undefined &&
-      covers(set.rounds, roundIn(whole, asked.round)) &&
-      set.deals.some((one) => one.deal === deal),
-  )?.seal;
+  const set = whole.dealSets.findLast(
+    ({ table: at, rounds, deals }) =>
+      at === undefined &&
+      covers(rounds, roundIn(whole, asked.round)) &&
+      deals.some((one) => one.deal === deal),
+  );
+  const seal = set?.seal && {
+    commitment: set.seal.commitment,
+    ...(set.seal.seed === undefined ? {} : { seed: set.seal.seed }),
+    ...(isStated(set.seal) ? { stated: true as const } : {}),
+    ...(isBegun(whole, set.rounds, set.seq) ? { late: true as const } : {}),
+  };
   return ok({
     head: view.head,
     board: view.board,

@@ -6,6 +6,7 @@ import { showFigure } from '../view/figure.ts';
 import type { StagesView } from '../view/stages.ts';
 import { tellFigure } from '../words/figure.ts';
 import { showSessionAnalysis } from './analysis.ts';
+import { boardSetsOf, dealsShown, sealsOf } from './boardset.ts';
 import { showCourse } from './course.ts';
 import {
   boardsWithCards,
@@ -142,6 +143,13 @@ const unitStarts = (contest: Contest): readonly (number | undefined)[] => {
   return shown.ok ? shown.value.stages.flatMap(({ units }) => units.map(({ from }) => from)) : [];
 };
 
+/** The cards to be saved, by session and round; of each set those that may be shown. */
+export const siteCards = (contest: Contest) =>
+  boardSetsOf(contest).map(({ rounds }) => ({
+    ...(rounds ? { round: rounds.from } : {}),
+    deals: dealsShown(contest, rounds?.from ?? 1),
+  }));
+
 /** What has to be solved for the hand records of a whole contest. */
 export const siteQuestions = (contest: Contest): Questions => {
   const all = unitStarts(contest).map((round) =>
@@ -167,6 +175,7 @@ export function* eachAnswer(
   const asked: readonly Asked[] = [
     ['standings', () => viewOf('standings', contest, beside)],
     ['register', () => showRegister(contest, beside.id ?? '')],
+    ['seals', () => ok({ sets: sealsOf(contest, beside.people) })],
     ...own.value,
     ...handsAsked(contest, beside, solved),
   ];

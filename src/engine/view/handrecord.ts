@@ -45,7 +45,12 @@ export interface HandRecordView {
   /** The same, to be said in another language. */
   readonly told: readonly Told[];
   /** The set was dealt by Byestand: what was committed to, and the seed once no board of it is in play. */
-  readonly seal?: { readonly commitment: string; readonly seed?: string };
+  readonly seal?: {
+    readonly commitment: string;
+    readonly seed?: string;
+    readonly stated?: true;
+    readonly late?: true;
+  };
 }
 
 /** Where points went, from the pair's own side. In matchpoints or IMPs; they add up to `total`. */

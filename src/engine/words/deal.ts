@@ -169,6 +169,11 @@ export const DEAL_PHRASES = {
     what: 'which boards will be played isn’t known yet',
     advice: 'Say from which board to which.',
   },
+  'deals-sealed-begun': {
+    what: 'play has started, and boards {boards} were dealt and sealed before it',
+    advice:
+      'Give them other cards only if the boards on the tables are others. The public page will tell it.',
+  },
   'deals-known': {
     what: 'board {boards} already has cards',
     advice: 'Confirm that they are to be dealt again. The cards known now will no longer count.',

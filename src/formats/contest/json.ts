@@ -106,7 +106,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     deals: list(object({ board: whole, deal: text, 'tricks?': text })),
     'rounds?': span,
     'table?': whole,
-    'seal?': object({ commitment: text, 'seed?': text }),
+    'seal?': object({ commitment: text, 'seed?': text, 'stated?': yes }),
   },
   'boards-dealt': { round: whole, table: whole, boards: list(whole), why: text },
   'boards-numbered': { stage: text, round: whole, boards: list(whole) },

@@ -1,11 +1,11 @@
-import { makeDeal } from '../../engine/bridge/deal.ts';
+import { makeDeal, parseDeal } from '../../engine/bridge/deal.ts';
 import { andThen, ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { BRI } from './bri.ts';
 import { CSV } from './csv.ts';
 import { DGE } from './dge.ts';
 import { DLM } from './dlm.ts';
 import { DUP } from './dup.ts';
-import type { DealFile, DealFormat } from './format.ts';
+import type { DealFile, DealFormat, FileBoard } from './format.ts';
 import { JSON_DEALS } from './json.ts';
 import { LIN } from './lin.ts';
 import { ofNumber as ofBoard } from './pack.ts';
@@ -41,6 +41,15 @@ export const parseDealFile = (
     ok({ ...file, format: found.name }),
   );
 };
+
+/** Cards as the desk keeps them, as boards of a file; what can't be read is left out. */
+export const readDeals = (
+  deals: readonly { readonly board: number; readonly deal: string }[],
+): readonly FileBoard[] =>
+  deals.flatMap(({ board, deal: text }) => {
+    const deal = parseDeal(text);
+    return deal.ok ? [{ ...ofBoard(board), deal: deal.value }] : [];
+  });
 
 /** A board's cards as the desk keeps them, in our one way of writing. */
 export interface BoardDeal {

@@ -13,6 +13,8 @@ export interface SiteWish {
   /** The public pages as one classic script and one sheet of styles: a folder is no server, it gives no modules. */
   readonly script: string;
   readonly style: string;
+  /** Files to be saved from a page. */
+  readonly files?: Iterable<SiteFile>;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -45,11 +47,19 @@ globalThis.byestandGive = (name, value) => byestandSite.answers.set(name, value)
  * A contest's whole results as files that open from a folder or from any web server; each made when its turn comes, since all
  * of them together are hundreds of megabytes in a large contest.
  */
-export function* makeSite({ contest, title, answers, script, style }: SiteWish): Generator<SiteFile> {
+export function* makeSite({
+  contest,
+  title,
+  answers,
+  script,
+  style,
+  files = [],
+}: SiteWish): Generator<SiteFile> {
   yield { path: 'index.html', text: page(title) };
   yield { path: 'start.js', text: start(contest) };
   yield { path: 'site.js', text: script };
   yield { path: 'site.css', text: style };
+  yield* files;
   for (const { asked, value } of answers) {
     const name = fileNameOf(asked);
     yield {

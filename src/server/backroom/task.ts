@@ -1,5 +1,5 @@
 import type { Solutions } from '../../engine/floor/handrecord.ts';
-import { eachAnswer, type SiteAnswer } from '../../engine/floor/site.ts';
+import { eachAnswer, type SiteAnswer, siteCards } from '../../engine/floor/site.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
 import type { RulingRow, RulingsView } from '../../engine/view/ruling.ts';
@@ -10,6 +10,7 @@ import { parsePeople } from '../../formats/names/people.ts';
 import { parseTeams } from '../../formats/names/teams.ts';
 import { parseDeals } from '../../formats/deals/read.ts';
 import { parsePlayed } from '../../formats/played/played.ts';
+import { siteDeals } from '../../formats/site/deals.ts';
 import { makeSite } from '../../formats/site/site.ts';
 import { makeUsebio } from '../../formats/usebio/make.ts';
 import { makeZip } from '../../formats/zip/zip.ts';
@@ -79,7 +80,9 @@ const packSite = async (
     }
   };
   const title = contest.made?.name ?? 'Results';
-  const bytes = makeZip(makeSite({ ...parts, contest: id, title, answers: answers() }));
+  const bytes = makeZip(
+    makeSite({ ...parts, contest: id, title, answers: answers(), files: siteDeals(siteCards(contest)) }),
+  );
   return refused ?? ok(asMade(bytes));
 };
 

@@ -1,6 +1,7 @@
 import { isSingle } from '../../engine/contest/single.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isStated } from '../../engine/contest/blank.ts';
 import type { DealSeal } from '../../engine/contest/cards.ts';
 import type { Actor } from '../../engine/contest/fact.ts';
 import { covers, dealAt, dealOfSet, isDealt } from '../../engine/contest/deal.ts';
@@ -20,6 +21,7 @@ import { refusals, refusedBy, refusing } from '../refusal.ts';
 import { Rounds } from '../schema/deal.ts';
 import { Count, Id, Words } from '../schema/fact.ts';
 import { playsIn } from '../sight.ts';
+import { Override } from './act.ts';
 import { contestParams, RequestId } from './contest.ts';
 
 export const DealtBoards = z
@@ -35,6 +37,10 @@ export const DealtBoards = z
       .string()
       .exactOptional()
       .meta({ description: 'The commitment of the set in play, where Byestand dealt it' }),
+    stated: z
+      .literal(true)
+      .exactOptional()
+      .meta({ description: 'That set was dealt from a seed that somebody stated' }),
     doubts: z.array(z.string()).meta({
       description: 'What looks wrong with the cards: boards that are the same, or known from elsewhere',
     }),
@@ -107,7 +113,7 @@ export const showDealt = async (
   const boards = [...new Set(given)].sort((a, b) => a - b);
   const seal = contest.dealSets.findLast(
     (set) => set.table === undefined && covers(set.rounds, round) && set.seal !== undefined,
-  )?.seal?.commitment;
+  )?.seal;
   return {
     boards,
     missing: all.filter((board) => dealOfSet(contest, round, board) === undefined),
@@ -119,7 +125,8 @@ export const showDealt = async (
         .map((spot) => ({ ...spot, known: dealAt(now, spot) !== undefined })),
     ),
     plays,
-    ...(seal ? { seal } : {}),
+    ...(seal ? { seal: seal.commitment } : {}),
+    ...(seal && isStated(seal) ? { stated: true as const } : {}),
     // Whoever has played one of two boards that are the same would know the other.
     doubts: plays ? [] : [...(await doubtsOf(desk, id, contest, round))],
     shared: await showShared(desk, contest),
@@ -156,7 +163,13 @@ export const giveOthers = async (
     rounds,
     deals,
     seal,
-  }: { readonly rounds: Span | undefined; readonly deals: Deals; readonly seal?: DealSeal },
+    override,
+  }: {
+    readonly rounds: Span | undefined;
+    readonly deals: Deals;
+    readonly seal?: DealSeal;
+    readonly override?: z.infer<typeof Override> | undefined;
+  },
   ask: ReturnType<typeof asking>,
   by: Actor,
 ): Promise<void> => {
@@ -166,7 +179,8 @@ export const giveOthers = async (
       const other = await desk.hall.find(id);
       const theirs = other?.sharedSets.get(shared.set)?.rounds;
       const span = theirs ? { rounds: theirs } : {};
-      if (other) await ask(id, [{ ask: 'set-deals', by, deals, ...span, ...(seal ? { seal } : {}) }]);
+      const more = { ...(seal ? { seal } : {}), ...(override ? { override } : {}) };
+      if (other) await ask(id, [{ ask: 'set-deals', by, deals, ...span, ...more }]);
     }
   }
 };
@@ -259,6 +273,7 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
           .literal(true)
           .exactOptional()
           .meta({ description: 'Refuse a set that lacks a board of the session, with the list' }),
+        override: Override.exactOptional(),
         part: z.literal(true).exactOptional().meta({
           description: 'Take the boards of a file that is cut off; else it is refused with those it lacks',
         }),
@@ -267,7 +282,7 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { text, rounds, table, whole, part } = request.body;
+      const { text, rounds, table, whole, part, override } = request.body;
       const contest = await desk.hall.open(id);
       const read = await desk.backroom.read('deals', text, askerOf(request, reply));
       if (!read.ok) throw refusedBy(read.refusal);
@@ -279,8 +294,8 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
       const by = actorIn(request, id);
       const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
       const where = { ...(rounds ? { rounds } : {}), ...(table === undefined ? {} : { table }) };
-      await ask(id, [{ ask: 'set-deals', by, deals, ...where }]);
-      if (table === undefined) await giveOthers(desk, contest, { rounds, deals }, ask, by);
+      await ask(id, [{ ask: 'set-deals', by, deals, ...where, ...(override ? { override } : {}) }]);
+      if (table === undefined) await giveOthers(desk, contest, { rounds, deals, override }, ask, by);
       return showDealt(desk, request, id);
     },
   });

@@ -1,16 +1,13 @@
 import { isSingle } from '../../engine/contest/single.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { parseDeal } from '../../engine/bridge/deal.ts';
-import { covers, dealOfSet } from '../../engine/contest/deal.ts';
 import { spanOfSession, type Span } from '../../engine/contest/stage.ts';
 import type { Contest } from '../../engine/contest/state.ts';
-import { boardSetsOf, lastRoundOf } from '../../engine/floor/boardset.ts';
+import { boardSetsOf, dealsShown, lastRoundOf } from '../../engine/floor/boardset.ts';
 import { listBoards } from '../../engine/words/deal.ts';
 import { laidAt, sliceAt } from '../../engine/floor/stage/slice.ts';
 import type { FileBoard } from '../../formats/deals/format.ts';
-import { ofNumber } from '../../formats/deals/pack.ts';
-import { FORMATS } from '../../formats/deals/read.ts';
+import { FORMATS, readDeals } from '../../formats/deals/read.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import { dealAnew, knownBoards, knownDeals, playedBoards, type Wanted } from '../dealer.ts';
@@ -21,6 +18,7 @@ import { refusals, refusedBy, refusing } from '../refusal.ts';
 import { Rounds } from '../schema/deal.ts';
 import { Count } from '../schema/fact.ts';
 import { openWhole, playsIn } from '../sight.ts';
+import { Override } from './act.ts';
 import { contestParams, RequestId } from './contest.ts';
 import { asking, DealtBoards, giveOthers, showDealt } from './deal.ts';
 
@@ -115,6 +113,7 @@ const Dealing = z.strictObject({
     .exactOptional()
     .meta({ description: 'Board numbers, where the boards of the session or round are not known yet' }),
   again: z.literal(true).exactOptional().meta({ description: 'Also boards whose cards are known' }),
+  override: Override.exactOptional(),
 });
 
 const MOST_BOARDS = 500;
@@ -134,7 +133,7 @@ const addDealing = (app: App, desk: Desk): void => {
     },
     handler: async (request) => {
       const { id } = request.params;
-      const { seed, rounds, boards, again } = request.body;
+      const { seed, rounds, boards, again, override } = request.body;
       const contest = await desk.hall.open(id);
       for (const span of [rounds, boards])
         if (span && (span.to < span.from || span.to - span.from >= MOST_BOARDS))
@@ -163,10 +162,11 @@ const addDealing = (app: App, desk: Desk): void => {
         deals: dealt.map(({ board, deal }) => ({ board, deal })),
         ...(of ? { rounds: of } : {}),
         seal,
+        ...(override ? { override } : {}),
       }));
       await ask(id, requests);
       for (const { deals, rounds: of, seal } of requests)
-        await giveOthers(desk, contest, { rounds: of, deals, seal }, ask, by);
+        await giveOthers(desk, contest, { rounds: of, deals, seal, override }, ask, by);
       return showDealt(desk, request, id, rounds?.from);
     },
   });
@@ -174,23 +174,12 @@ const addDealing = (app: App, desk: Desk): void => {
 
 /** Those that are played, or every board of the sets: a commitment is to all of them. */
 const boardsOf = (contest: Contest, round: number, whole: boolean): readonly FileBoard[] => {
-  const slice = sliceAt(contest, round);
-  const known = new Set(
-    contest.dealSets
-      .filter(({ rounds, table }) => table === undefined && covers(rounds, round))
-      .flatMap(({ deals }) => deals.map(({ board }) => board)),
-  );
   // Of a round that is not drawn yet the room has nothing: all that was dealt for it are its boards.
   const isLaid = isSingle(contest) || laidAt(contest, round) !== undefined;
-  const played = isLaid ? (slice.seating?.boards ?? []) : [];
-  return [...known]
-    .filter((board) => whole || played.length === 0 || played.includes(board))
-    .toSorted((a, b) => a - b)
-    .flatMap((board) => {
-      const text = dealOfSet(contest, round, board);
-      const deal = text === undefined ? undefined : parseDeal(text);
-      return deal?.ok ? [{ ...ofNumber(board), deal: deal.value }] : [];
-    });
+  const played = isLaid ? (sliceAt(contest, round).seating?.boards ?? []) : [];
+  return readDeals(
+    dealsShown(contest, round).filter(({ board }) => whole || played.length === 0 || played.includes(board)),
+  );
 };
 
 const NAMES = FORMATS.map(({ name }) => name) as [string, ...string[]];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sealsOf } from '../../engine/floor/boardset.ts';
 import { ok } from '../../engine/kit/result.ts';
-import type { SealView } from '../../engine/view/seal.ts';
+import { REPLACEMENTS, type SealView } from '../../engine/view/seal.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals } from '../refusal.ts';
@@ -22,6 +22,22 @@ const SealsView = z
         boards: z.array(z.number()),
         commitment: z.string().meta({ description: 'SHA-256 of seed and deals (docs/formats/deals.md)' }),
         seed: z.string().exactOptional().meta({ description: 'Once none of the boards is in play' }),
+        stated: z.literal(true).exactOptional().meta({ description: 'From a seed that somebody stated' }),
+        late: z.literal(true).exactOptional().meta({ description: 'Dealt when play had started' }),
+        at: z.string(),
+        who: z.string().exactOptional(),
+        replaced: z
+          .array(
+            z.strictObject({
+              boards: z.array(z.number()),
+              how: z.enum(REPLACEMENTS),
+              at: z.string(),
+              who: z.string().exactOptional(),
+              late: z.literal(true).exactOptional(),
+            }),
+          )
+          .exactOptional()
+          .meta({ description: 'Boards that were given other cards afterwards, when and by whom' }),
       }),
     ),
   })
@@ -46,8 +62,10 @@ export const addSealRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const { contest, shown } = await sightNow(desk, id);
-      const make = () => ok({ sets: shown ? sealsOf(contest) : sealsOf(contest).map(closed) });
-      return sendShown(request, reply, desk.showing.once(id, contest, 'seals', make, !shown));
+      const names = desk.people.names();
+      const make = () => ok({ sets: shown ? sealsOf(contest, names) : sealsOf(contest, names).map(closed) });
+      const what = `seals ${desk.people.version()}`;
+      return sendShown(request, reply, desk.showing.once(id, contest, what, make, !shown));
     },
   });
 

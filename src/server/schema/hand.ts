@@ -51,9 +51,17 @@ export const HandRecordView = z
     ),
     story: z.array(z.string()),
     told: z.array(Told).meta({ description: 'The story, to be said in another language' }),
-    seal: z.strictObject({ commitment: z.string(), seed: z.string().exactOptional() }).exactOptional().meta({
-      description: 'Dealt by Byestand: what was committed to, and the seed once no board is in play',
-    }),
+    seal: z
+      .strictObject({
+        commitment: z.string(),
+        seed: z.string().exactOptional(),
+        stated: z.literal(true).exactOptional(),
+        late: z.literal(true).exactOptional(),
+      })
+      .exactOptional()
+      .meta({
+        description: 'Dealt by Byestand: what was committed to, and the seed once no board is in play',
+      }),
   })
   .meta({ id: 'HandRecordView' });
 

@@ -121,10 +121,6 @@ export const Ask = z
         .max(500),
       rounds: Rounds.exactOptional(),
       table: Count.exactOptional(),
-      seal: z
-        .strictObject({ commitment: z.string().max(100), seed: z.string().max(200).exactOptional() })
-        .exactOptional()
-        .meta({ description: 'What was committed to before play, and the seed that opens it' }),
     }),
     ...DEAL_ASKS,
     ask('close-session', {}),

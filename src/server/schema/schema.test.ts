@@ -42,7 +42,7 @@ type Made =
 type Asked =
   Exclude<Request, { readonly ask: Made }> extends infer R
     ? R extends Request
-      ? Omit<R, 'by' | 'askedAt' | 'bars' | 'walks' | 'later' | 'word' | 'override'>
+      ? Omit<R, 'by' | 'askedAt' | 'bars' | 'walks' | 'later' | 'word' | 'seal' | 'override'>
       : never
     : never;
 

@@ -2421,6 +2421,10 @@ export interface paths {
                          * @enum {boolean}
                          */
                         whole?: true;
+                        override?: {
+                            codes: string[];
+                            why?: string;
+                        };
                         /**
                          * @description Take the boards of a file that is cut off; else it is refused with those it lacks
                          * @enum {boolean}
@@ -2492,6 +2496,10 @@ export interface paths {
                          * @enum {boolean}
                          */
                         again?: true;
+                        override?: {
+                            codes: string[];
+                            why?: string;
+                        };
                     };
                 };
             };
@@ -7061,11 +7069,6 @@ export interface components {
             }[];
             rounds?: components["schemas"]["Rounds"];
             table?: number;
-            /** @description What was committed to before play, and the seed that opens it */
-            seal?: {
-                commitment: string;
-                seed?: string;
-            };
         } | {
             /** @constant */
             ask: "deal-boards";
@@ -8058,6 +8061,11 @@ export interface components {
             plays: boolean;
             /** @description The commitment of the set in play, where Byestand dealt it */
             seal?: string;
+            /**
+             * @description That set was dealt from a seed that somebody stated
+             * @constant
+             */
+            stated?: true;
             /** @description What looks wrong with the cards: boards that are the same, or known from elsewhere */
             doubts: string[];
             shared: {
@@ -8474,6 +8482,10 @@ export interface components {
             seal?: {
                 commitment: string;
                 seed?: string;
+                /** @constant */
+                stated?: true;
+                /** @constant */
+                late?: true;
             };
         };
         /** @description A round drawn by hand, before it is kept */
@@ -9683,6 +9695,28 @@ export interface components {
                 commitment: string;
                 /** @description Once none of the boards is in play */
                 seed?: string;
+                /**
+                 * @description From a seed that somebody stated
+                 * @constant
+                 */
+                stated?: true;
+                /**
+                 * @description Dealt when play had started
+                 * @constant
+                 */
+                late?: true;
+                at: string;
+                who?: string;
+                /** @description Boards that were given other cards afterwards, when and by whom */
+                replaced?: {
+                    boards: number[];
+                    /** @enum {string} */
+                    how: "dealt" | "file" | "undone";
+                    at: string;
+                    who?: string;
+                    /** @constant */
+                    late?: true;
+                }[];
             }[];
         };
         SecondCopy: {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SeedNote } from './dealing.tsx';
 import { type BoardSets, server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 
@@ -131,6 +132,7 @@ export const DealTournament = ({
               <span>Seed (leave empty for this computer’s randomness)</span>
               <input type="text" value={seed} onChange={(event) => setSeed(event.target.value)} />
             </label>
+            <SeedNote seed={seed} />
           </details>
         )}
       </SheetForm>

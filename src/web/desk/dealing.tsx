@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DealtBoards, server } from './server.ts';
+import { orAllTheSame } from './override.tsx';
+import { type DealtBoards, type Override, server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 
 /** For dealing machines first, then for other programs. */
@@ -35,6 +36,19 @@ export const MachineFiles = ({
   </p>
 );
 
+/** A short seed is found by trying: the public commitment tells when it is right. */
+export const SEED_WARNING =
+  'Dealt from a stated seed: anybody who knows or guesses it can work out every card before play. The public page says so.';
+
+/** Beside the field. */
+export const SeedNote = ({ seed }: { readonly seed: string }) =>
+  seed.trim() === '' ? null : (
+    <p className="notice" role="alert">
+      Anybody who knows or guesses this seed can work out every card before play. The public page will say
+      that a seed was stated. Leave it empty unless you must repeat a set.
+    </p>
+  );
+
 const Number_ = ({
   label,
   value,
@@ -65,6 +79,7 @@ const Dealt = ({ contest, data }: { readonly contest: string; readonly data: Dea
         </dd>
       </dl>
     )}
+    {data.stated ? <p className="notice">{SEED_WARNING}</p> : null}
     {data.doubts.map((doubt) => (
       <p key={doubt} className="notice">
         {doubt}
@@ -99,16 +114,18 @@ export const DealBoards = ({
   const [seed, setSeed] = useState('');
   const [again, setAgain] = useState(false);
   const send = useMutation({
-    mutationFn: () => {
+    mutationFn: (override: Override | undefined) => {
       const [of, numbers] = [span(...rounds), span(...boards)];
       return server.dealBoards(contest, {
         ...(of ? { rounds: of } : {}),
         ...(numbers ? { boards: numbers } : {}),
         ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
         ...(again ? { again: true as const } : {}),
+        ...(override ? { override } : {}),
       });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['contest', contest] }),
+    onError: (error): void => orAllTheSame(error, (override) => send.mutate(override)),
   });
   if (send.data)
     return (
@@ -124,7 +141,7 @@ export const DealBoards = ({
         ready
         busy={send.isPending}
         wrong={send.error?.message}
-        onSend={() => send.mutate()}
+        onSend={() => send.mutate(undefined)}
       >
         <p className="soft">
           Every deal is equally likely, and none is repeated in the event or its tournament. Nobody sees a
@@ -156,6 +173,7 @@ export const DealBoards = ({
               <input type="text" value={seed} onChange={(event) => setSeed(event.target.value)} />
             </label>
           )}
+          <SeedNote seed={seed} />
         </details>
         {known || send.error ? (
           <label className="check">

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAsk } from './ask.ts';
-import { type DealtBoards, server } from './server.ts';
+import { orAllTheSame } from './override.tsx';
+import { type DealtBoards, type Override, server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { OneOf } from './stagewho.tsx';
 import { say } from './status.ts';
@@ -85,12 +86,14 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
   const { where, fields } = useWhich(data);
   const [part, setPart] = useState(false);
   const send = useMutation({
-    mutationFn: () =>
+    mutationFn: (override: Override | undefined) =>
       server.setDeals(contest, {
         text,
         ...where,
+        ...(override ? { override } : {}),
         ...(part ? { part: true as const } : 'table' in where ? {} : { whole: true as const }),
       }),
+    onError: (error): void => orAllTheSame(error, (override) => send.mutate(override)),
     onSuccess: async ({ boards, missing, doubts }) => {
       await client.invalidateQueries({ queryKey: ['contest', contest] });
       onClose();
@@ -105,7 +108,7 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
       busy={send.isPending}
       wrong={send.error?.message}
       disabled={text.trim() === ''}
-      onSend={() => send.mutate()}
+      onSend={() => send.mutate(undefined)}
     >
       <p className="soft">
         A lead that isn’t in the leader’s hand then shows as a doubt at the desk; the table isn’t told.

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { Refused } from '../parts/views.ts';
+import type { Override } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 
 /** What a rule speaks against, and how it is asked again all the same. */
@@ -17,6 +19,13 @@ const put = (next: Objected | undefined): void => {
 
 /** A rule advises, the director decides: the rule is shown, and one press records what happened all the same (DIR-2). */
 export const askAllTheSame = (next: Objected): void => put(next);
+
+/** Where a rule objects it is shown, and asked again with what it said. */
+export const orAllTheSame = (error: Error, send: (override: Override) => void): void => {
+  if (!(error instanceof Refused) || !error.overridable || error.code === undefined) return;
+  const { code, message: says } = error;
+  askAllTheSame({ says, send: (why) => send({ codes: [code], ...(why === '' ? {} : { why }) }) });
+};
 
 const listen = (listener: () => void) => {
   listeners.add(listener);

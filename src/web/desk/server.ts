@@ -317,7 +317,14 @@ export const server = {
   deals: (id: string) => take(api.GET('/api/contests/{id}/deals', of(id))),
   setDeals: (
     id: string,
-    body: { readonly text: string; readonly rounds?: Rounds; readonly table?: number; readonly whole?: true },
+    body: {
+      readonly text: string;
+      readonly rounds?: Rounds;
+      readonly table?: number;
+      readonly whole?: true;
+      readonly part?: true;
+      readonly override?: Override;
+    },
   ) => take(api.POST('/api/contests/{id}/deals', { ...of(id), body: { id: freshId(), ...body } })),
   boardSets: (name: string) => take(api.GET('/api/tournaments/{name}/deals', { params: { path: { name } } })),
   dealTournament: (name: string, body: { readonly seed?: string; readonly shared?: true }) =>
@@ -334,6 +341,7 @@ export const server = {
       readonly rounds?: Rounds;
       readonly boards?: Rounds;
       readonly again?: true;
+      readonly override?: Override;
     },
   ) => take(api.POST('/api/contests/{id}/deals/dealt', { ...of(id), body: { id: freshId(), ...body } })),
   besideCandidates: (id: string) => take(api.GET('/api/contests/{id}/beside', of(id))),

@@ -11,15 +11,31 @@ export const PAGES = {
   'Best:': 'Am besten:',
   'Hand record': 'Verteilung',
   'How these boards were dealt': 'Wie diese Boards gegeben wurden',
-  'At random, and sealed before play. Commitment:': 'Zufällig, und vor dem Spiel versiegelt. Prüfsumme:',
+  'At random.': 'Zufällig.',
+  'From a stated seed: anybody who knew the seed could work out the cards.':
+    'Aus einem genannten Startwert: Wer ihn kannte, konnte die Karten ausrechnen.',
+  'Sealed before play.': 'Vor dem Spiel versiegelt.',
+  'Dealt after play had started.': 'Gegeben, als das Spiel schon begonnen hatte.',
+  'Commitment:': 'Prüfsumme:',
+  'Boards {boards} were dealt again on {at}.': 'Die Boards {boards} wurden am {at} neu gegeben.',
+  'Boards {boards} were given other cards from a file on {at}.':
+    'Die Boards {boards} bekamen am {at} andere Karten aus einer Datei.',
+  'The dealing of boards {boards} was undone on {at}.':
+    'Das Geben der Boards {boards} wurde am {at} zurückgenommen.',
+  'By {who}.': 'Durch {who}.',
+  'Play had started.': 'Das Spiel hatte begonnen.',
+  'Dealt on {at}.': 'Gegeben am {at}.',
+  'Dealt on {at} by {who}.': 'Gegeben am {at} von {who}.',
+  Replaced: 'Ersetzt',
+  'After play the seed and the command that checks the deals stand here.':
+    'Nach dem Spiel stehen hier der Startwert und der Befehl zur Prüfung.',
   'The seed is shown when all boards of the set have been played.':
     'Der Startwert wird gezeigt, wenn alle Boards des Satzes gespielt sind.',
   'Seed:': 'Startwert:',
   'Session {number}': 'Durchgang {number}',
   'The deals (PBN)': 'Die Verteilungen (PBN)',
-  'Boards {first} to {last}': 'Boards {first} bis {last}',
-  'To check the deals after play, save the PBN file and run:':
-    'Zur Prüfung nach dem Spiel die PBN-Datei speichern und aufrufen:',
+  'Boards {boards}': 'Boards {boards}',
+  'To check the deals, save the PBN file and run:': 'Zur Prüfung die PBN-Datei speichern und aufrufen:',
   'Opening leads': 'Ausspiele',
   'Why the field scored so': 'Warum das Feld so abschnitt',
   'Hand records to print (PDF)': 'Verteilungen zum Drucken (PDF)',

@@ -115,9 +115,15 @@ export const HandNumbers = ({ view }: { readonly view: HandRecordView }) => (
 );
 
 /** What was committed to before play, and the seed once no board of the set is in play. */
-export const Sealed = ({ commitment, seed }: NonNullable<HandRecordView['seal']>) => (
+export const Sealed = ({ commitment, seed, stated, late }: NonNullable<HandRecordView['seal']>) => (
   <>
-    <p>{say('At random, and sealed before play. Commitment:')}</p>
+    <p>
+      {stated
+        ? say('From a stated seed: anybody who knew the seed could work out the cards.')
+        : say('At random.')}{' '}
+      {late ? say('Dealt after play had started.') : say('Sealed before play.')}
+    </p>
+    <p>{say('Commitment:')}</p>
     <p>
       <code>{commitment}</code>
     </p>

@@ -4,7 +4,8 @@ import { parseDeal } from '../../bridge/deal.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { seatsOfMatch } from '../agree.ts';
 import type { DealFacts } from '../cards.ts';
-import { dealOfSet, isDealt } from '../deal.ts';
+import { dealOfSet, isBegun, isDealt, sealOf } from '../deal.ts';
+import { objecting } from '../objection.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { type Span, type Stage, spanOfSession } from '../stage.ts';
@@ -45,6 +46,21 @@ const whyNotAtTable = (
   return other && refuse('deal-of-set', { board: other.board, table, round: from }, { at: 'table' }).refusal;
 };
 
+/** Boards were sealed before play so that nobody could choose them: once it has started others are an objection (DEAL-9). */
+const whyNotAgain = (
+  contest: Contest,
+  span: Span | undefined,
+  deals: DealFacts['deals-set']['deals'],
+): Refusal | undefined => {
+  const sealed = deals.filter(({ board }) => sealOf(contest, span?.from ?? 1, board) !== undefined);
+  return sealed.length > 0 && isBegun(contest, span)
+    ? objecting(
+        contest,
+        refuse('deals-sealed-begun', { boards: sealed.map(({ board }) => String(board)) }).refusal,
+      )
+    : undefined;
+};
+
 /**
  * The cards of the boards. Given again they replace the ones before. In a contest of stages they are of some rounds:
  * those that are said, else those in play, for the same numbers come again with other cards.
@@ -71,6 +87,8 @@ export const setDeals = (
             : [span.from, span.to].every((round) => dealOfSet(contest, round, board) === deal),
         )
       : false;
+  const again = known || table !== undefined ? undefined : whyNotAgain(contest, span, deals);
+  if (again) return { ok: false, refusal: again };
   const where = {
     ...(span ? { rounds: span } : {}),
     ...(table === undefined ? {} : { table }),
