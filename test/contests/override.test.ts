@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { makeDeal } from '../../src/engine/bridge/deal.ts';
+import { dealOf } from '../../src/engine/bridge/dealing.ts';
 import type { Actor, Fact, NewFact } from '../../src/engine/contest/fact.ts';
 import { foldOn } from '../../src/engine/contest/fold.ts';
 import { OBJECTIONS } from '../../src/engine/contest/objection.ts';
@@ -265,6 +267,17 @@ const CASES: Readonly<Record<string, () => Case>> = {
     const agreed = { ...correcting, agreed: true, confident: true } as Request;
     const corrected = lay(contest, unwrap(handle(contest, agreed)));
     return { contest: corrected, request: unwrap(drawAgain(corrected, { round: 2, seed: 's', by: BY })) };
+  },
+  'deals-sealed-begun': () => {
+    const { desk } = begun();
+    const set = (n: bigint, seal: string) =>
+      ({
+        ask: 'set-deals',
+        deals: [{ board: 9, deal: makeDeal(dealOf(n)) }],
+        seal: { commitment: seal.repeat(64) },
+      }) as const;
+    desk.must(set(5n, 'a'));
+    return { contest: desk.contest(), request: by(set(7n, 'b')) };
   },
   'round-order': () => ({
     contest: begun().desk.contest(),
