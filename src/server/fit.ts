@@ -1,6 +1,7 @@
 import { covers, dealOfSet } from '../engine/contest/deal.ts';
 import type { Span } from '../engine/contest/stage.ts';
 import { type Contest, roundOf } from '../engine/contest/state.ts';
+import { boardSetsOf } from '../engine/floor/boardset.ts';
 import { sliceAt } from '../engine/floor/stage/slice.ts';
 import { listBoards } from '../engine/words/deal.ts';
 import { foreignDeals } from './dealer.ts';
@@ -44,9 +45,51 @@ export const doubtsOf = async (
 /** The boards that a session, or the rounds said, will play; none while that is not known. */
 export const boardsIn = (contest: Contest, rounds: Span | undefined): readonly number[] => {
   if (rounds === undefined) return inPlay(contest).seating?.boards ?? [];
-  const seats = [...(contest.seating?.seats.values() ?? [])].filter(({ round }) => covers(rounds, round));
-  return [...new Set(seats.flatMap(({ boards }) => boards))].toSorted((a, b) => a - b);
+  // Also of rounds that are not drawn yet, by the numbers that were set or those of the format.
+  const sets = boardSetsOf(contest).filter(
+    ({ rounds: own }) => own === undefined || covers(rounds, own.from),
+  );
+  return [...new Set(sets.flatMap(({ boards }) => boards))].toSorted((a, b) => a - b);
 };
+
+const listed = (boards: readonly number[]): string => listBoards(boards.toSorted((a, b) => a - b));
+
+/** A set that other events share has every board of each of them, unless only a part is given knowingly. */
+export const whyNotShared = async (
+  desk: Desk,
+  own: Contest,
+  rounds: Span | undefined,
+  given: readonly number[],
+): Promise<void> => {
+  for (const shared of own.sharedSets.values()) {
+    if (shared.rounds && rounds && !covers(shared.rounds, rounds.from)) continue;
+    for (const id of shared.with) {
+      const other = await desk.hall.find(id);
+      if (other) whyNotCommon(other, other.sharedSets.get(shared.set)?.rounds, given);
+    }
+  }
+};
+
+/** Boards that a sharing event plays and the set does not have; those it was given before are there. */
+export const whyNotCommon = (other: Contest, rounds: Span | undefined, given: readonly number[]): void => {
+  const wanted = boardsIn(other, rounds);
+  const round = rounds?.from ?? Math.max(1, roundOf(other));
+  const missing = wanted.filter(
+    (board) => !given.includes(board) && dealOfSet(other, round, board) === undefined,
+  );
+  if (missing.length === 0) return;
+  throw refusing(409, 'deals-misfit-shared', {
+    given: `boards ${listed(given)}`,
+    name: other.made?.name ?? '',
+    wanted: listed(wanted),
+    missing: listed(missing),
+  });
+};
+
+/** Whether the director has said which boards these rounds play. */
+export const areNumbered = ({ numbering }: Contest, rounds: Span | undefined): boolean =>
+  rounds !== undefined &&
+  [...numbering.keys()].some((key) => covers(rounds, Number(key.slice(key.lastIndexOf('/') + 1))));
 
 /** A set for another session: none of its boards is played here, or some that are played have no cards. */
 export const whyNotFit = (

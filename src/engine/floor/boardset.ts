@@ -1,6 +1,7 @@
 import { isStated } from '../contest/blank.ts';
 import { covers, dealOfSet, isBegun } from '../contest/deal.ts';
 import type { Fact, FactOf } from '../contest/fact.ts';
+import { numberingKey } from '../contest/numbering.ts';
 import { isSingle } from '../contest/single.ts';
 import { roundsOf, type Span, spanOfSession, type Stage } from '../contest/stage.ts';
 import type { Contest } from '../contest/state.ts';
@@ -27,8 +28,12 @@ const seatedIn = ({ seating }: Contest, { from, to }: Span): readonly number[] =
   ),
 ];
 
-/** The boards of a round that isn't drawn yet, where the format fixes them. */
-const plannedIn = ({ opened: { play } }: Stage, number: number): readonly number[] =>
+/** The boards of a round that isn't drawn yet: as their numbers were set, else where the format fixes them. */
+const plannedIn = (contest: Contest, { opened }: Stage, number: number): readonly number[] =>
+  contest.numbering.get(numberingKey(opened.stage, opened.from + number - 1)) ??
+  formatBoards(opened.play, number);
+
+const formatBoards = (play: Stage['opened']['play'], number: number): readonly number[] =>
   play.use === 'swiss' || play.use === 'robin'
     ? boardsOfRound(play, number)
     : play.use === 'knockout'
@@ -47,7 +52,7 @@ const setsIn = (contest: Contest, stage: Stage): readonly (BoardSet & { readonly
   return Array.from({ length }, (_, i) => {
     const rounds = { from: opened.from + i, to: opened.from + i };
     const seated = seatedIn(contest, rounds);
-    const boards = seated.length > 0 ? seated : plannedIn(stage, i + 1);
+    const boards = seated.length > 0 ? seated : plannedIn(contest, stage, i + 1);
     return { rounds, stage: opened.name, of: 'round', number: i + 1, boards };
   });
 };

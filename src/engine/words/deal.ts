@@ -153,6 +153,10 @@ export const DEAL_PHRASES = {
     what: 'the set doesn’t fit the session: it has {given}, the session plays {wanted}. Missing: {missing}',
     advice: 'Choose another file, or attach these boards only.',
   },
+  'deals-misfit-shared': {
+    what: 'the set doesn’t fit {name}, which shares it: it has {given}, {name} plays {wanted}. Missing: {missing}',
+    advice: 'Choose a set with these boards too, or attach a part knowingly.',
+  },
   'deals-not-played': {
     what: 'boards {boards} aren’t played here. {unit} plays {plays}',
     advice: 'Leave the board numbers empty to deal those, or give numbers among them.',

@@ -14,7 +14,7 @@ import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
-import { doubtsOf, inPlay, spanOf, whyNotFit } from '../fit.ts';
+import { areNumbered, doubtsOf, inPlay, spanOf, whyNotCommon, whyNotFit, whyNotShared } from '../fit.ts';
 import type { App } from '../plug.ts';
 import { sayMissing } from '../../formats/deals/read.ts';
 import { refusals, refusedBy, refusing } from '../refusal.ts';
@@ -202,6 +202,9 @@ const addSharing = (app: App, desk: Desk): void => {
         ...Rest,
         with: z.array(z.strictObject({ contest: Id, ...Rest })).max(50),
         elsewhere: z.array(Words.min(1)).max(50).default([]),
+        part: z.literal(true).exactOptional().meta({
+          description: 'Share cards that lack a board of one of the contests; else refused with the list',
+        }),
       }),
       response: { 200: DealtBoards, ...refusals },
     },
@@ -219,6 +222,10 @@ const addSharing = (app: App, desk: Desk): void => {
         )
         .flatMap((one) => one.deals);
       const given = [...new Map(deals.map((deal) => [deal.board, deal])).values()];
+      const boards = given.map(({ board }) => board);
+      if (boards.length > 0 && !request.body.part)
+        for (const { contest, rounds: theirs } of request.body.with)
+          whyNotCommon(await desk.hall.open(contest), theirs, boards);
       for (const { contest, rounds: theirs } of all) {
         const span = theirs ? { rounds: theirs } : {};
         const others = all.map((one) => one.contest).filter((one) => one !== contest);
@@ -275,7 +282,8 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
           .meta({ description: 'Refuse a set that lacks a board of the session, with the list' }),
         override: Override.exactOptional(),
         part: z.literal(true).exactOptional().meta({
-          description: 'Take the boards of a file that is cut off; else it is refused with those it lacks',
+          description:
+            'Take the boards of a file that is cut off, or that lacks boards of a contest sharing the set; else it is refused with those it lacks',
         }),
       }),
       response: { 200: DealtBoards, ...refusals },
@@ -290,7 +298,11 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
       const lost = sayMissing(read.value);
       if (lost.length > 0 && !part) throw refusing(409, 'deals-cut', { lost: lost.join('; ') });
       const given = deals.map(({ board }) => board);
-      if (table === undefined) whyNotFit(contest, rounds, given, whole === true);
+      if (table === undefined) {
+        // Where the numbers were set, the set has all of them unless a part is given knowingly.
+        whyNotFit(contest, rounds, given, whole === true || (!part && areNumbered(contest, rounds)));
+        if (!part) await whyNotShared(desk, contest, rounds, given);
+      }
       const by = actorIn(request, id);
       const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
       const where = { ...(rounds ? { rounds } : {}), ...(table === undefined ? {} : { table }) };
