@@ -40,6 +40,14 @@ open-teams-phase-one 3 of 96: Eve Hall 60, Flo Ivy 50, Some Body 90, Any One 90`
   // 60 of 96 boards are enough in a team of four, 50 are not: one player’s thirty points (SABF 18.2.1).
   expect(of('Eve Hall')).toMatchObject({ points: 30, plays: false });
   expect(of('Gus Jay')).toMatchObject({ points: 0, plays: false });
+  // Who it speaks of is named as everybody knows them, to the desk and to everybody.
+  const people = (await server.desk.hall.open(id)).entries;
+  const ids = [...people.values()].flatMap(({ players }) => players);
+  const register = (await server.everybody.get(`${path}/register`)).json<{ trial: { pairs: Listed[] } }>();
+  for (const { who, says } of [...pairs, ...register.trial.pairs]) {
+    expect(ids.filter((one) => says.includes(one))).toEqual([]);
+    if (says.includes('entry needs place')) expect(who.players.some((one) => says.includes(one))).toBe(true);
+  }
   const shown = (await server.everybody.get(`${path}/register`)).json<{ trial: { pairs: Listed[] } }>();
   expect(shown.trial.pairs.map(({ points }) => points)).toEqual(pairs.map(({ points }) => points));
 });

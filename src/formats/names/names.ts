@@ -13,7 +13,7 @@ import {
   sameAs,
   tidy,
 } from './cell.ts';
-import { type Column, parseHeading } from './column.ts';
+import { type Column, parseHeading, unreadIn } from './column.ts';
 
 /** Two who play together, from the line (or two lines) that said so. */
 export interface ListedPair {
@@ -22,9 +22,13 @@ export interface ListedPair {
   /** What the list calls the pair: `NS 3`, `12`. */
   readonly count?: number;
   readonly side?: Side;
+  /** What it is entered in, where a column says so. */
+  readonly category?: string;
 }
 
 export interface NameList {
+  /** The headings of columns that are not read. */
+  readonly columns: readonly string[];
   /** In the order they are to be numbered: the list's own numbers where it has them all, else as they stand. */
   readonly pairs: readonly ListedPair[];
   /** Lines that cannot be read, each with what is wrong; while there is one, nobody is entered. */
@@ -37,6 +41,7 @@ const LONGEST_LINE = 300;
 interface Label {
   readonly count?: number;
   readonly side?: Side;
+  readonly category?: string;
 }
 type Read = { readonly label: Label; readonly people: readonly Listed[] } | { readonly fault: string };
 
@@ -171,7 +176,8 @@ const readColumns = (columns: readonly Column[], cells: readonly string[]): Read
     if (column === 'count' && /^\D*\d{1,3}\D*$/.test(cell)) {
       const { label: found } = takeLabel(`${cell}: x`);
       label = { ...label, ...found };
-    } else if (column === 'side') label = { ...label, ...sideIn(SIDE.exec(cell)?.groups) };
+    } else if (column === 'category') label = { ...label, category: cell };
+    else if (column === 'side') label = { ...label, ...sideIn(SIDE.exec(cell)?.groups) };
     else if (column === 'number') {
       if (last && last.number === undefined) last.number = cell;
       else number = cell;
@@ -209,6 +215,7 @@ interface Sheet {
   columns?: readonly Column[];
   separator?: string;
   side?: Side;
+  unread?: readonly string[];
 }
 
 /** A heading, a side of the room, a rule of dashes: lines that say something about the lines below. */
@@ -220,9 +227,11 @@ const isAbout = (text: string, sheet: Sheet): boolean => {
     return true;
   }
   const separator = separatorOf(text) ?? ',';
-  const columns = parseHeading(cellsOf(text, separator));
+  const cells = cellsOf(text, separator);
+  const columns = parseHeading(cells);
   if (!columns) return false;
   sheet.columns = columns;
+  sheet.unread = unreadIn(cells, columns);
   sheet.separator = separator;
   return true;
 };
@@ -305,5 +314,9 @@ export const parseNames = (text: string): NameList => {
     else faults.push(faultAt('names-unreadable', line, said));
   });
   leaveAlone();
-  return { pairs: inOrder(pairs), faults: [...faults, ...nameTwice(pairs)] };
+  return {
+    pairs: inOrder(pairs),
+    faults: [...faults, ...nameTwice(pairs)],
+    columns: sheet.unread ?? [],
+  };
 };

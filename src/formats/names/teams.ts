@@ -1,3 +1,4 @@
+import { unreadIn } from './column.ts';
 import { type Refusal, refuse } from '../../engine/kit/result.ts';
 import { linesOf, partAt } from '../../engine/kit/text.ts';
 import { cellsOf, hasStrayDigits, type Listed, narrow, parseListed, sameAs, tidy } from './cell.ts';
@@ -12,6 +13,8 @@ export interface ListedTeam {
 }
 
 export interface TeamList {
+  /** The headings of columns that are not read. */
+  readonly columns: readonly string[];
   readonly teams: readonly ListedTeam[];
   readonly faults: readonly Refusal[];
 }
@@ -63,18 +66,20 @@ const HEADINGS: Readonly<Record<Exclude<TeamColumn, 'other'>, RegExp>> = {
 interface Columns {
   readonly separator: string;
   readonly columns: readonly TeamColumn[];
+  readonly unread: readonly string[];
 }
 
 /** The columns of a spreadsheet that a heading names: at least four of them are for players. */
 const headingOf = (text: string): Columns | undefined => {
   const separator = ['\t', ';', ','].find((one) => text.includes(one));
   if (separator === undefined) return undefined;
-  const columns = cellsOf(text, separator).map((cell): TeamColumn => {
+  const cells = cellsOf(text, separator);
+  const columns = cells.map((cell): TeamColumn => {
     const found = Object.entries(HEADINGS).find(([, is]) => is.test(cell.toLowerCase()));
     return (found?.[0] as TeamColumn | undefined) ?? 'other';
   });
   const people = columns.filter((column) => column === 'player' || column === 'captain').length;
-  return people >= FEWEST ? { separator, columns } : undefined;
+  return people >= FEWEST ? { separator, columns, unread: unreadIn(cells, columns) } : undefined;
 };
 
 /** Cells under a heading; a captain in a column of its own is one of the players. */
@@ -169,15 +174,18 @@ const nameTwice = (teams: readonly ListedTeam[]): readonly Refusal[] => {
   );
 };
 
-const readTeams = (text: string): readonly (ListedTeam | Refusal)[] => {
+const readTeams = (
+  text: string,
+): { readonly read: readonly (ListedTeam | Refusal)[]; readonly columns: readonly string[] } => {
   const lines = readLines(text);
   const long = lines.find((one) => one.text.length > LONGEST_LINE);
-  if (long) return [faultAt('teams-long', long.line, long.text, { most: LONGEST_LINE })];
+  if (long)
+    return { read: [faultAt('teams-long', long.line, long.text, { most: LONGEST_LINE })], columns: [] };
   const [first, ...rest] = lines.filter((one) => !isBlank(one));
   const heading = first && headingOf(first.text);
   return heading
-    ? rest.map((one) => readTeam([one], heading))
-    : blocksOf(lines).map((block) => readTeam(block));
+    ? { read: rest.map((one) => readTeam([one], heading)), columns: heading.unread }
+    : { read: blocksOf(lines).map((block) => readTeam(block)), columns: [] };
 };
 
 /**
@@ -185,8 +193,8 @@ const readTeams = (text: string): readonly (ListedTeam | Refusal)[] => {
  * a captain bears (c) or a star, or has a column.
  */
 export const parseTeams = (text: string): TeamList => {
-  const read = readTeams(text);
+  const { read, columns } = readTeams(text);
   const teams = read.filter((one): one is ListedTeam => 'players' in one);
   const faults = read.filter((one): one is Refusal => 'code' in one);
-  return { teams, faults: [...faults, ...nameTwice(teams)] };
+  return { teams, faults: [...faults, ...nameTwice(teams)], columns };
 };

@@ -74,7 +74,8 @@ export const VIEWS = {
   keys: ({ contest, masked }: Room, _: object) => ok(keysOf(contest, masked)),
   screen: ({ contest, id }: Room, { shown }: { readonly shown: boolean }) => showWall(contest, id, shown),
   changes: ({ contest }: Room, wish: ChangeWish) => showChanges(contest, wish),
-  register: ({ contest, id }: Room, _: object) => showRegister(contest, id),
+  register: ({ contest, id, people }: Room, _: object) =>
+    showRegister(contest, id, (person) => people.get(person)?.name ?? person),
   card: ({ contest, id, people, masked }: Room, { pair }: { readonly pair: string }) =>
     showCard(contest, pair, { id, people, masked }),
   match: (

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Contest } from '../../engine/contest/state.ts';
+import { categoriesOf } from '../../engine/floor/stage/category.ts';
+import { findForm } from '../../engine/rulebook/forms/index.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { SHOWN_SET } from '../act.ts';
@@ -130,6 +132,24 @@ const addMaking = (app: App, desk: Desk): void => {
 export const NotRead = {
   unread: z.array(z.strictObject({ line: z.number(), text: z.string(), says: z.string() })),
   more: z.number().exactOptional().meta({ description: 'How many more lines could not be read' }),
+  columns: z
+    .array(z.string())
+    .exactOptional()
+    .meta({ description: 'The headings of columns that are not read; none where all are' }),
+};
+
+/** Columns of a list that nothing is read from, where there are any. */
+export const unreadColumns = (columns: readonly string[]): { columns?: string[] } =>
+  columns.length === 0 ? {} : { columns: [...columns] };
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+
+/** A category as the contest calls it, however the list spells it; what it does not know is refused with those there are. */
+const categoryAs = (contest: Contest, given: string): string => {
+  const form = findForm(contest.made?.form ?? '');
+  const known = form.ok ? categoriesOf(form.value).map(({ category }) => category) : [];
+  const key = plain(given);
+  return known.find((one) => plain(one) === key || plain(one) === `${key}s`) ?? given;
 };
 
 /** Twice what the largest rooms hold; more is another list, and would hold up the server. */
@@ -174,12 +194,13 @@ const addEntries = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
       const asker = askerOf(request, reply);
-      const { pairs, faults, more } = await desk.backroom.read('names', request.body.text, asker);
+      const { pairs, faults, more, columns } = await desk.backroom.read('names', request.body.text, asker);
       const named = (ids: readonly string[]) =>
         pairs.map(({ players: [a, b] }, index) => ({
           pair: ids[index] ?? '',
           players: [a.name, b.name] as [string, string],
         }));
+      const left = unreadColumns(columns);
       if (request.body.preview) {
         const lines = request.body.text.split(/\r\n|\r|\n/);
         const unread = faults.map((fault) => ({
@@ -187,7 +208,12 @@ const addEntries = (app: App, desk: Desk): void => {
           text: (lines[lineOf(fault.at) - 1] ?? '').trim().slice(0, 100),
           says: sayRefusal({ code: fault.code, ...(fault.details ? { details: fault.details } : {}) }),
         }));
-        return { pairs: named(freshPairs(contest, pairs.length)), unread, ...(more === 0 ? {} : { more }) };
+        return {
+          pairs: named(freshPairs(contest, pairs.length)),
+          unread,
+          ...(more === 0 ? {} : { more }),
+          ...left,
+        };
       }
       const [first] = faults;
       if (first) throw new Refusing(422, first, faults, { more });
@@ -198,7 +224,13 @@ const addEntries = (app: App, desk: Desk): void => {
       const by = actorIn(request, id);
       const { accepted } = request.body;
       const bars = await desk.bars.held(id);
-      const coming = { bars, ...(accepted === undefined ? {} : { about: { accepted } }) };
+      const aboutOf = (category: string | undefined) => {
+        const about = {
+          ...(accepted === undefined ? {} : { accepted }),
+          ...(category === undefined ? {} : { category: categoryAs(contest, category) }),
+        };
+        return Object.keys(about).length === 0 ? {} : { about };
+      };
       let ids: readonly string[] = [];
       await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
@@ -209,14 +241,15 @@ const addEntries = (app: App, desk: Desk): void => {
             ids.map((pair, index) => ({
               ask: 'enter-pair',
               by,
-              ...coming,
+              bars,
+              ...aboutOf(pairs[index]?.category),
               pair,
               players: [people[2 * index]?.id ?? '', people[2 * index + 1]?.id ?? ''],
             })),
           );
         },
       });
-      return { pairs: named(ids), unread: [] };
+      return { pairs: named(ids), unread: [], ...left };
     },
   });
 };

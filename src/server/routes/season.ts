@@ -154,7 +154,10 @@ export const addSeasonRoutes = (app: App, desk: Desk): void => {
         said: request.body,
         requests: () => ok([{ ask: 'tell-season' as const, by, ...told }]),
       });
-      const made = showTrial(await desk.hall.open(id));
+      const made = showTrial(
+        await desk.hall.open(id),
+        (person) => desk.people.names().get(person)?.name ?? person,
+      );
       if (!made.ok) throw refusedBy(made.refusal);
       const view = made.value ?? { says: '', pairs: [] };
       return withNames(view, desk.people.names()) as z.infer<typeof TrialView>;

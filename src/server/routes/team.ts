@@ -18,7 +18,7 @@ import { nameIn, Refusing, refusals, refusedBy } from '../refusal.ts';
 import { Count, Id, Words } from '../schema/fact.ts';
 import { LineUpsView } from '../schema/lineup.ts';
 import { sightOf } from '../sight.ts';
-import { contestParams, freshPairs, lineOf, NotRead, RequestId } from './contest.ts';
+import { contestParams, freshPairs, lineOf, NotRead, RequestId, unreadColumns } from './contest.ts';
 
 const ReadTeams = z
   .strictObject({
@@ -158,8 +158,9 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
       const stages: Stages = request.body.stages === undefined ? {} : { stages: request.body.stages };
       const contest = await desk.hall.open(id);
       const asker = askerOf(request, reply);
-      const { teams, faults: misread, more } = await desk.backroom.read('teams', text, asker);
+      const { teams, faults: misread, more, columns } = await desk.backroom.read('teams', text, asker);
       const faults = misread.map((one) => citeSize(contest, one));
+      const left = unreadColumns(columns);
       const named = (ids: readonly string[]) =>
         teams.map(({ name, players, captain }, i) => ({
           team: ids[i] ?? '',
@@ -183,7 +184,12 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
           text: (lines[line - 1] ?? '').trim().slice(0, 100),
           says: sayRefusal(refusal),
         }));
-        return { teams: named(freshPairs(contest, teams.length)), unread, ...(more === 0 ? {} : { more }) };
+        return {
+          teams: named(freshPairs(contest, teams.length)),
+          unread,
+          ...(more === 0 ? {} : { more }),
+          ...left,
+        };
       }
       const [first] = faults;
       if (first) throw new Refusing(422, first, faults, { more });

@@ -2328,6 +2328,11 @@ export interface paths {
                         }[];
                         /** @default [] */
                         elsewhere?: string[];
+                        /**
+                         * @description Share cards that lack a board of one of the contests; else refused with the list
+                         * @enum {boolean}
+                         */
+                        part?: true;
                     };
                 };
             };
@@ -2426,7 +2431,7 @@ export interface paths {
                             why?: string;
                         };
                         /**
-                         * @description Take the boards of a file that is cut off; else it is refused with those it lacks
+                         * @description Take the boards of a file that is cut off, or that lacks boards of a contest sharing the set; else it is refused with those it lacks
                          * @enum {boolean}
                          */
                         part?: true;
@@ -9151,6 +9156,8 @@ export interface components {
             }[];
             /** @description How many more lines could not be read */
             more?: number;
+            /** @description The headings of columns that are not read; none where all are */
+            columns?: string[];
         };
         ReadTeams: {
             teams: {
@@ -9166,6 +9173,8 @@ export interface components {
             }[];
             /** @description How many more lines could not be read */
             more?: number;
+            /** @description The headings of columns that are not read; none where all are */
+            columns?: string[];
         };
         /** @description Something to look at once the score of its board is in */
         RecallRow: {

@@ -61,6 +61,7 @@ export const PasteNames = ({
       count={names?.pairs.length ?? 0}
       unread={names?.unread}
       more={names?.more}
+      columns={names?.columns}
       isBusy={enter.isPending}
       isClosed={isClosed(enter.error)}
       onEnter={(entered, accepted) => enter.mutate({ text: entered, accepted })}

@@ -9,10 +9,12 @@ export interface Unread {
 const Preview = ({
   unread,
   more,
+  columns,
   children,
 }: {
   readonly unread: readonly Unread[] | undefined;
   readonly more: number;
+  readonly columns: readonly string[];
   readonly children: ReactNode;
 }) => (
   <div className="preview" role="region" aria-label="As it was read" aria-live="polite" tabIndex={0}>
@@ -29,6 +31,12 @@ const Preview = ({
             ))}
             {more === 0 ? null : <li>{more} more lines can’t be read. Check that this is the right list.</li>}
           </ul>
+        )}
+        {columns.length === 0 ? null : (
+          <p className="notice heed" role="status">
+            {columns.length === 1 ? 'Column not read: ' : 'Columns not read: '}
+            {columns.join(', ')}.
+          </p>
         )}
         <ol className="read-pairs">{children}</ol>
       </>
@@ -85,6 +93,7 @@ export const Paste = ({
   count,
   unread,
   more = 0,
+  columns = [],
   isBusy,
   isClosed,
   onEnter,
@@ -101,6 +110,8 @@ export const Paste = ({
   readonly unread: readonly Unread[] | undefined;
   /** Lines that can't be read beyond those listed. */
   readonly more?: number | undefined;
+  /** Headings of columns that nothing is read from. */
+  readonly columns?: readonly string[] | undefined;
   readonly isBusy: boolean;
   /** Entries had closed when these came: whoever may takes them all the same (SABF 3, 13.1). */
   readonly isClosed: boolean;
@@ -137,7 +148,7 @@ export const Paste = ({
           }}
         />
       </label>
-      <Preview unread={unread} more={more}>
+      <Preview unread={unread} more={more} columns={columns}>
         {children}
       </Preview>
       <div className="paste-foot">

@@ -80,6 +80,7 @@ export const PasteTeams = ({
         count={read?.teams.length ?? 0}
         unread={read?.unread}
         more={read?.more}
+        columns={read?.columns}
         isBusy={enter.isPending}
         isClosed={isClosed(enter.error)}
         fieldRef={field}

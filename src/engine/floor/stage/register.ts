@@ -129,9 +129,13 @@ const deadlinesOf = (contest: Contest, stages: readonly SystemStage[]): Register
 };
 
 /** Systems, seating rights and numbers, for everybody to read. */
-export const showRegister = (contest: Contest, id: string): Result<RegisterView> => {
+export const showRegister = (
+  contest: Contest,
+  id: string,
+  called?: (person: string) => string,
+): Result<RegisterView> => {
   const form = findForm(contest.made?.form ?? '');
-  const trial = showTrial(contest);
+  const trial = showTrial(contest, called);
   if (!trial.ok) return trial;
   const entries = pairsOf(contest).toSorted((a, b) => byNumber(a.pair, b.pair));
   return ok({
