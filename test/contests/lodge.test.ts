@@ -485,6 +485,22 @@ describe('[DRAW-12] yellow systems stand with the draw of a Swiss (SABF 4.2.2)',
     expect(whyNot(contest, posting(3, { consent: true }))).toBe('done');
   });
 
+  test('in the lower half itself: refused without the consent, which the desk’s sheet asks for (SABF 4.2.2)', () => {
+    // The higher number wins: team 3 is among the last of twelve.
+    const { contest } = goOn(
+      lodged,
+      FORM,
+      (step, now) => step.step === 'play' && now.stages[0]?.draws.length === 3,
+      ({ board, ns, ew }) => board === 1 && Number(ns) > Number(ew),
+    );
+    expect(noteIn(contest, 3)?.yellow?.verdict).toBe('with-consent');
+    expect(whyNot(contest, posting(3))).toEqual({ code: 'yellow-with-consent', clause: 'SABF 4.2.2' });
+    expect(whyNot(contest, posting(3, { consent: true }))).toBe('done');
+    expect(unwrap(showLineUps(contest, true, 3)).leave).toEqual({ opponents: 'SABF 4.2.2' });
+    expect(unwrap(showLineUps(contest, false, 3)).leave).toBeUndefined();
+    expect(unwrap(showLineUps(upTo(1), true, 1)).leave).toBeUndefined();
+  });
+
   test('a contest without a yellow system has no note', () => {
     const { contest } = goOn(
       entered(FORM, 12),

@@ -55,6 +55,8 @@ export interface LineUpsView {
   readonly leave?: {
     readonly natural?: string;
     readonly consent?: string;
+    /** A yellow system needs the opponents' consent in a match of this round (SABF 4.2.2). */
+    readonly opponents?: string;
     readonly approved?: string;
     /** Who played before is not known of one of these: the clause that asks for it. */
     readonly vouched?: string;

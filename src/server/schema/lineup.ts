@@ -45,6 +45,7 @@ export const LineUpsView = z
       .strictObject({
         natural: z.string().exactOptional(),
         consent: z.string().exactOptional(),
+        opponents: z.string().exactOptional(),
         approved: z.string().exactOptional(),
         vouched: z.string().exactOptional(),
       })

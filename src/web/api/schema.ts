@@ -8609,6 +8609,7 @@ export interface components {
             leave?: {
                 natural?: string;
                 consent?: string;
+                opponents?: string;
                 approved?: string;
                 vouched?: string;
             };

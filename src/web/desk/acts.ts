@@ -136,8 +136,9 @@ const isOf = (head: ContestHead, open: StageAct): boolean =>
   (!OF_DATUMS.includes(open) || head.scoring === 'butler') &&
   (!OF_MEMBERS.includes(open) || head.scoring !== 'matchpoints');
 
-/** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
-const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'spell', 'prizes'];
+/** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2).
+ *  A dispensation may be retrospective (ANC 2021 3.2). */
+const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'admit', 'spell', 'prizes'];
 
 /** Pairs move about, and there are rounds of the session to come; where rounds are drawn one by one their number is told. */
 const isSession = ({ phase, scoring, of, round, rounds }: ContestHead): boolean =>

@@ -209,6 +209,13 @@ const Post = ({
           set={setConsent}
         />
       )}
+      {view.leave?.opponents === undefined ? null : (
+        <Check
+          says={`Yellow system against the lower half: the opponents agreed before the match and you were told (${view.leave.opponents})`}
+          is={consent}
+          set={setConsent}
+        />
+      )}
       {view.leave?.approved === undefined ? null : (
         <Check
           says={`Who played too little before has the committee’s approval (${view.leave.approved})`}

@@ -9,6 +9,7 @@ import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../view/lineup.
 import { playOf } from './played.ts';
 import { bookOf } from './score.ts';
 import { nameOf } from './who.ts';
+import { yellowIn } from './yellow.ts';
 import { dueOf, sittingOf, startOf } from './sitting.ts';
 
 const LATE = 'line-up-late';
@@ -169,6 +170,10 @@ export const showLineUps = (
   const isApproved = stage.opened.play.use === 'finals' && finalists?.value.boards !== undefined;
   const isUnknown =
     stage.opened.play.use === 'finals' && finalists !== undefined && isUnwritten(contest, stage);
+  // Against the lower half of a Swiss: with consent that is told to the director before the match.
+  const yellow = here
+    .flatMap((one) => yellowIn(contest, one.stage, one.draw))
+    .find(({ verdict }) => verdict === 'with-consent');
   const starts = startOf(contest, at);
   const outdated = outdatedOf(contest, (team) => desk || team === captain);
   return ok({
@@ -177,10 +182,11 @@ export const showLineUps = (
     ...(starts === undefined ? {} : { starts: makeInstant(starts) }),
     ...(rule ? { rule: { says: rule.says, clause: rule.clause } } : {}),
     ...(teamSystems ? { declare: clauseOn(contest, 'line-up-natural') } : {}),
-    ...(desk && (teamSystems || isApproved || isUnknown)
+    ...(desk && (teamSystems || isApproved || isUnknown || yellow)
       ? {
           leave: {
             ...(teamSystems ? leaveIn(contest) : {}),
+            ...(yellow ? { opponents: yellow.clause } : {}),
             ...(isApproved && finalists ? { approved: finalists.value.clause } : {}),
             ...(isUnknown && finalists ? { vouched: finalists.value.clause } : {}),
           },
