@@ -30,6 +30,7 @@ import { closeRecall, dropWalk, noteWalk, setRecall } from './decision/recall.ts
 import { adjustScore, penalise } from './decision/ruling.ts';
 import { giveRuling, setBidding, setDeposit, setTimes, tellRuling } from './decision/verdict.ts';
 import { changeMovement } from './decision/change.ts';
+import { noteBoard } from './decision/unplanned.ts';
 import { seatLatePair, sendHome, setMovement } from './decision/movement.ts';
 import { confirmResult, correctResult, reportResult, withdrawResult } from './decision/result.ts';
 import { callRound, closeRound, startPlay } from './decision/round.ts';
@@ -122,6 +123,7 @@ const DECIDE: Deciding = {
   'seat-late-pair': seatLatePair,
   'exchange-seats': exchangeSeats,
   'change-movement': changeMovement,
+  'note-board': noteBoard,
   'send-home': sendHome,
   curtail,
   'set-deals': setDeals,

@@ -22,6 +22,7 @@ const RECORD: readonly RequestKind[] = [
   'give-ruling',
   'exchange-seats',
   'change-movement',
+  'note-board',
 ];
 
 /**
@@ -56,6 +57,10 @@ export const OBJECTIONS: Readonly<Record<string, Objection>> = {
   'penalty-decider': { by: DIRECTOR, asks: ['penalise', 'decide-appeal'] },
   // Boards were sealed before play; other cards after it has started stay told beside them.
   'deals-sealed-begun': { by: DIRECTOR, asks: ['set-deals'] },
+  // A board at a table that was not to have it: its score stands where none of the four had played it (Law 15B2).
+  'board-not-here': { by: DIRECTOR, asks: ['report-result'] },
+  'board-played-here': { by: DIRECTOR, asks: ['report-result'] },
+  'board-met': { by: DIRECTOR },
   // The order of things.
   'round-order': { by: DIRECTOR },
   // An undo that takes later results, decisions or draws along: they are listed, and stay in the log.

@@ -142,6 +142,15 @@ export interface Exchanged {
   readonly why?: string;
 }
 
+/** A board played at a table that the plan had not there, and which one it was played for, where that is said. */
+export interface Unplanned {
+  readonly round: number;
+  readonly table: number;
+  readonly board: number;
+  readonly instead?: number;
+  readonly why?: string;
+}
+
 /** A session that was not seated when this was said: the whole of it, whichever rounds it has. */
 export interface Ahead {
   readonly stage: string;
@@ -194,6 +203,7 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly exchanged?: Exchanged;
     /** Seated once more in the middle of play: from which round on, counted through the contest, and why. */
     readonly changed?: { readonly from: number; readonly why?: string };
+    readonly unplanned?: Unplanned;
   };
   /** One round of matches. Every seat carries the round of the contest. */
   readonly 'draw-made': {
@@ -514,7 +524,15 @@ export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeReque
   readonly 'enter-team': StageFacts['team-entered'];
   readonly 'describe-entry': StageFacts['entry-described'];
   readonly 'open-stage': StageFacts['stage-opened'];
-  readonly 'seat-session': Omit<StageFacts['session-seated'], 'exchanged' | 'changed'>;
+  readonly 'seat-session': Omit<StageFacts['session-seated'], 'exchanged' | 'changed' | 'unplanned'>;
+  /** The table played this board for the one the plan has: its result, if it is in, goes with it. */
+  readonly 'note-board': {
+    readonly round: number;
+    readonly table: number;
+    readonly board: number;
+    readonly instead: number;
+    readonly why?: string;
+  };
   /** The session in play is gone on with by this plan, which arrives made and checked; who comes in for it is entered with it. */
   readonly 'change-movement': {
     readonly plan: Plan;

@@ -84,6 +84,8 @@ export const whyNotByRule = (contest: Contest, request: Request): Refusal | unde
       );
     case 'extend-corrections':
       return whyNotExtended(contest, request);
+    case 'note-board':
+      return whyNotCorrectable(contest, request.askedAt, request);
     case 'exchange-seats':
       // Whose score it is is as much of it as the score (Law 79C).
       return whyNotCorrectable(contest, request.askedAt, { round: request.from });

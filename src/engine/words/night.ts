@@ -130,6 +130,22 @@ export const NIGHT_PHRASES = {
     what: 'board {board} was played at table {table} in round {before}; in round {round} the boards there are {boards}',
     advice: 'Check the number on the board, and call the director if its cards were looked at.',
   },
+  'board-planned': {
+    what: 'board {board} is one of the boards of table {table} in round {round}',
+    advice: 'Enter its result there, or choose the board that was really played.',
+  },
+  'board-not-planned': {
+    what: 'board {board} is not one of the boards of table {table} in round {round}: those are {boards}',
+    advice: 'Choose the board it was played for.',
+  },
+  'board-ruled': {
+    what: 'board {board} at table {table} in round {round} has an adjusted score',
+    advice: 'Undo the ruling first.',
+  },
+  'board-met': {
+    what: 'pair {pair} has board {board} in round {other} too',
+    advice: 'Cancel one of the two: a board counts once for a pair.',
+  },
   'contract-cannot-be': { what: 'no contract has the {part} ‘{given}’', advice: 'Enter it again.' },
   'confirmed-already': {
     what: 'both sides have agreed on board {board} at table {table}, so it is no longer changed at the table',

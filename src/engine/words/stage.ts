@@ -1,5 +1,12 @@
 import type { FactOf } from '../contest/fact.ts';
-import { type Absence, type Ahead, type Exchanged, isDeparture, type StageFacts } from '../contest/stage.ts';
+import {
+  type Absence,
+  type Ahead,
+  type Exchanged,
+  type Unplanned,
+  isDeparture,
+  type StageFacts,
+} from '../contest/stage.ts';
 import { NIGHT } from '../contest/upcast.ts';
 import type { Rational } from '../kit/rational.ts';
 import { sayConstraint } from './draw.ts';
@@ -17,6 +24,9 @@ const sayRounds = (from: number, to: number): string =>
 
 const sayExchanged = ({ pairs: [one, other], from, to, why = '' }: Exchanged): string =>
   `recorded that pairs ${one} and ${other} sat in each other’s seats ${sayRounds(from, to)}${because(why)}`;
+
+const sayUnplanned = ({ round, table, board, instead, why }: Unplanned): string =>
+  `recorded that table ${table} played board ${board}${instead === undefined ? '' : ` for board ${instead}`} in round ${round}${because(why)}`;
 
 const ABSENT: Readonly<Record<Absence, string>> = {
   representing: 'representing the state or the country',
@@ -84,9 +94,11 @@ export const SAY_STAGE: SayingStage = {
   'session-seated': (f) =>
     f.exchanged
       ? sayExchanged(f.exchanged)
-      : f.changed
-        ? `changed the movement from round ${f.changed.from}: ${sayMovement(f.plan)}${because(f.changed.why)}`
-        : `${f.stage === NIGHT ? 'set the movement' : `seated session ${f.session}`}: ${sayMovement(f.plan)}`,
+      : f.unplanned
+        ? sayUnplanned(f.unplanned)
+        : f.changed
+          ? `changed the movement from round ${f.changed.from}: ${sayMovement(f.plan)}${because(f.changed.why)}`
+          : `${f.stage === NIGHT ? 'set the movement' : `seated session ${f.session}`}: ${sayMovement(f.plan)}`,
   'draw-made': (f) =>
     `${f.again ? `drew round ${f.round} again because ${sayRedrawn(f.again.because)},` : `made the draw of round ${f.round}`} after round ${f.known.after}${
       f.known.waiting.length > 0 ? `, ${f.known.waiting.length} still waiting for results` : ''

@@ -185,6 +185,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     plan,
     'exchanged?': object({ pairs: two, from: whole, to: whole, 'why?': text }),
     'changed?': object({ from: whole, 'why?': text }),
+    'unplanned?': object({ round: whole, table: whole, board: whole, 'instead?': whole, 'why?': text }),
   },
   'draw-made': {
     stage: text,

@@ -103,6 +103,13 @@ export const Ask = z
         .exactOptional(),
       why: Words.exactOptional(),
     }),
+    ask('note-board', {
+      round: Count,
+      table: Count,
+      board: Count,
+      instead: Count,
+      why: Words.exactOptional(),
+    }),
     ask('send-home', { pair: Id, from: Count, why: Why }),
     ask('curtail', { after: Count, unfinished: z.literal(true).exactOptional(), why: Why }),
     ask('set-deals', {

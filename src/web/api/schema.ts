@@ -7052,6 +7052,14 @@ export interface components {
             why?: string;
         } | {
             /** @constant */
+            ask: "note-board";
+            round: number;
+            table: number;
+            board: number;
+            instead: number;
+            why?: string;
+        } | {
+            /** @constant */
             ask: "send-home";
             pair: string;
             from: number;

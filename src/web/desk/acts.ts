@@ -10,6 +10,7 @@ export type Open =
   | 'leave'
   | 'exchange'
   | 'movement'
+  | 'board'
   | 'extend'
   | 'curtail'
   | 'deals'
@@ -29,6 +30,7 @@ const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
 const LATE_TEAM = { key: 'l', says: 'Enter late team', open: 'late' } as const;
 const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
 const EXCHANGE = { says: 'Exchange two pairs’ seats', open: 'exchange' } as const;
+const BOARD = { says: 'Played a different board', open: 'board' } as const;
 const MOVEMENT = { key: 'm', says: 'Change the movement', open: 'movement' } as const;
 const EXTEND = { says: 'Extend correction period', open: 'extend' } as const;
 const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
@@ -42,6 +44,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     LATE,
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
     EXCHANGE,
+    BOARD,
     MOVEMENT,
     CURTAIL,
     DEAL,
@@ -54,6 +57,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
     EXCHANGE,
+    BOARD,
     MOVEMENT,
     EXTEND,
     DEALS,
@@ -157,7 +161,7 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
     ? STAGE_ACTS.filter(({ open }) => BEFORE_PLAY.includes(open) && isOf(head, open))
     : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
-  ...(head.phase === 'playing' && head.scoring !== 'teams' && head.of === undefined ? [EXCHANGE] : []),
+  ...(head.phase === 'playing' && head.scoring !== 'teams' && head.of === undefined ? [EXCHANGE, BOARD] : []),
   ...(isSession(head) ? [{ says: MOVEMENT.says, open: MOVEMENT.open }, CURTAIL] : []),
   ...lateIn(head),
   DEAL,
@@ -174,6 +178,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'off',
     'spoil',
     'foul',
+    'board',
     'one-room',
     'dealt',
     'agree',

@@ -20,6 +20,7 @@ import { LatePair, LateTeam } from './late.tsx';
 import { useLive } from './live.ts';
 import { ExchangeSeats } from './exchange.tsx';
 import { ChangeMovement } from './movement.tsx';
+import { PlayedBoard } from './board.tsx';
 import { ExtendCorrections } from './extend.tsx';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
@@ -143,6 +144,8 @@ const Opened = ({
       return <ExtendCorrections contest={contest} head={head} onClose={onClose} />;
     case 'exchange':
       return <ExchangeSeats contest={contest} head={head} onClose={onClose} />;
+    case 'board':
+      return <PlayedBoard contest={contest} head={head} onClose={onClose} />;
     case 'movement':
       return <ChangeMovement contest={contest} onClose={onClose} />;
     case 'leave':

@@ -19,6 +19,7 @@ import {
   type SpotLine,
 } from '../state.ts';
 import { whyNotSpot } from './spot.ts';
+import { seatWith } from './unplanned.ts';
 
 const isOneOf = (known: readonly unknown[], value: unknown): boolean => known.includes(value);
 
@@ -146,14 +147,18 @@ export const reportResult = (
   contest: Contest,
   request: RequestOf<'report-result'>,
 ): Result<readonly NewFact[]> => {
+  const misplaced = contest.started ? whyNotSpot(contest, request) : undefined;
+  // A board that was not to be there, and was played: the table has it from now on, in that round.
+  const seated = misplaced && contest.waived?.has(misplaced.code) ? seatWith(contest, request) : undefined;
   const refusal =
     whyNotTable(request, request.table) ??
-    (contest.started ? whyNotSpot(contest, request) : undefined) ??
+    (seated ? undefined : misplaced) ??
     whyNotNow(contest, request) ??
     whyNotResult(request.result) ??
     whyNotScore(request.scoreSaid);
   if (refusal) return { ok: false, refusal };
-  return onTop(contest, lineAt(contest, request), bindSide(contest, request));
+  const said = onTop(contest, lineAt(contest, request), bindSide(contest, request));
+  return said.ok && seated ? ok([seated, ...said.value]) : said;
 };
 
 /** A report that can still be confirmed, corrected or withdrawn. */
