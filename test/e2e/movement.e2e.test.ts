@@ -124,3 +124,52 @@ it('[MOV-15~] [DIR-4~] two pairs come when round 1 is played, then the movement 
     await laptop.stop();
   }
 });
+
+it('[DIR-1~] a table played the neighbours’ board: the result goes with it, by one sheet', async () => {
+  const laptop = await startLaptop();
+  const browser = await openBrowser();
+  try {
+    const director = await enterDirector(browser, laptop);
+    const { page } = director;
+    await startSession(director, { names: namesFor(8), movement: /Mitchell/ });
+    const path = `${laptop.url}/api/contests/${director.contest()}`;
+    const rowsOn = async (board: number): Promise<readonly Row[]> => {
+      const answer = await page.request.get(`${path}/traveller/${board}`);
+      return ((await answer.json()) as { rows: readonly Row[] }).rows.filter(({ round }) => round === 1);
+    };
+    const [own] = await rowsOn(1);
+    let other = 2;
+    while ((await rowsOn(other)).some(({ table }) => table === own?.table)) other += 1;
+    const request = {
+      ask: 'report-result',
+      round: 1,
+      table: own?.table,
+      board: 1,
+      result: { kind: 'played', level: 3, strain: 'NT', doubling: '', declarer: 'S', tricks: 9 },
+    };
+    const data = { id: crypto.randomUUID().replaceAll('-', ''), request };
+    const sent = await page.request.post(`${path}/requests`, { data, headers: { origin: laptop.url } });
+    expect(sent.status()).toBe(200);
+    await page.reload();
+    await page.getByRole('button', { name: /^Act/ }).click();
+    await page.getByRole('menuitem', { name: 'Played a different board' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Played a different board' });
+    await sheet.getByLabel('Table').fill(String(own?.table));
+    await sheet.getByLabel('Board it was to play').fill('1');
+    await sheet.getByLabel('Board it played').fill(String(other));
+    await sheet.getByText('What it would do').waitFor();
+    await shoot(page, 'board');
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await sheet.getByRole('button', { name: /^Record it/ }).click();
+    await page.getByText(`played board ${other}, not 1`, { exact: false }).waitFor();
+    expect((await rowsOn(other)).find(({ table }) => table === own?.table)).toMatchObject({
+      contract: '3NT S =',
+    });
+    expect((await rowsOn(1)).some(({ table }) => table === own?.table)).toBe(false);
+    expect(director.faults).toEqual([]);
+  } finally {
+    await browser.close();
+    await laptop.stop();
+  }
+});

@@ -54,7 +54,7 @@ const sayShares = (shares: Repair['shares'], first: number): readonly string[] =
     .map(([tables, at]) => `tables ${tables} in round ${at.join(', ')}`);
   return shares.length === 0
     ? []
-    : [`Boards are shared: ${named.join('; ')}${rounds.size > NAMED ? ' …' : ''}.`];
+    : [`Boards are shared: ${named.join('; ')}${rounds.size > NAMED ? ' and others' : ''}.`];
 };
 
 /** What a repair comes to, the gravest first; rounds counted through the contest. */
