@@ -43,6 +43,29 @@ export const sayFinal = (
 export const sayStanza = (stanza: number, who: readonly string[], clause: string): string =>
   `${who.join(' and ')} are the finalists; this is stanza ${stanza} (${clause}).`;
 
+/** Who names a stanza first, where a correction after the final was opened has changed who is placed higher. */
+export const sayHigher = (
+  {
+    higher,
+    lower,
+    isChosen,
+    overtaken,
+  }: {
+    readonly higher: string;
+    readonly lower: string;
+    readonly isChosen: boolean;
+    readonly overtaken: boolean;
+  },
+  clause: string,
+): string => {
+  if (!isChosen)
+    return `${higher} is placed higher since a correction, made after the final was opened, and chooses first (${clause}).`;
+  const then = `${higher} was placed higher when the stanzas were chosen, and chose first`;
+  return overtaken
+    ? `${then}. ${lower} is placed higher now; the choice was made before the correction and stays (${clause}).`
+    : `${then}: a correction after the final was opened had changed the order (${clause}).`;
+};
+
 /** A draw that was made before a result was changed (DRAW-5). */
 export const sayDrawStands = (
   after: number,

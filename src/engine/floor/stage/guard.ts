@@ -16,7 +16,8 @@ import { drawKnockout } from './bracket.ts';
 import { whyNotSeries } from './final.ts';
 import { followRun, triangleIn } from './knockout.ts';
 import { nextStep } from './next.ts';
-import { isStanzas, whyNotStanza } from './stanza.ts';
+import { whyNotStanza } from './choice.ts';
+import { isStanzas } from './stanza.ts';
 
 const stageOf = (contest: Contest, id: string): Stage | undefined =>
   contest.stages.find(({ opened }) => opened.stage === id);

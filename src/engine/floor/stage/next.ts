@@ -9,6 +9,7 @@ import { unagreedBefore } from './agree.ts';
 import { drawNext } from './draw.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { awaitedIn, type BesideMatch, type BesideRule, type Neighbours, sharesDue } from './beside.ts';
+import { stanzaChoice } from './choice.ts';
 import { forfeitDue } from './gone.ts';
 import { houseFor, houseLeaving, houseTeam } from './house.ts';
 import { openingOf } from './intake.ts';
@@ -23,7 +24,7 @@ import { lotForBerth, lotForFinals } from './lot.ts';
 import { whyNotSent } from './onward.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
-import { isStanzas, stanzaChoice } from './stanza.ts';
+import { isStanzas } from './stanza.ts';
 
 /** What a contest waits for: an act of the director's, ready to be asked for; results; or nothing more. */
 export type Step =

@@ -15,6 +15,7 @@ import { sayUnfinished } from '../../words/redraw.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
+import { rightsOf, whyHigher } from './choice.ts';
 import { feedsOn, stuckIn } from './cut.ts';
 import { seriesOf } from './final.ts';
 import { stageOnce } from './key.ts';
@@ -23,7 +24,7 @@ import { fewIn, noneIn, waysIn } from './none.ts';
 import { isOver } from './over.ts';
 import { owedIn, tablesOut } from './owed.ts';
 import { meetingsOf, redrawOffered } from './redraw.ts';
-import { isStanzas, rightsOf } from './stanza.ts';
+import { isStanzas } from './stanza.ts';
 import { undecidedIn } from './undecided.ts';
 import { declaredIn, unpostedIn } from './unposted.ts';
 import { unsettledIn } from './unsettled.ts';
@@ -55,6 +56,13 @@ const stanzasIn = (
       clause: clauseOn(contest, 'stanza-choice'),
     },
   };
+};
+
+/** Why it is the other finalist that names a stanza first, after a correction. */
+const higherIn = (contest: Contest, request: Request): readonly string[] => {
+  const stage =
+    request.ask === 'make-choice' && contest.stages.find(({ opened }) => opened.stage === request.stage);
+  return stage && isStanzas(stage) ? whyHigher(contest, stage) : [];
 };
 
 /** Who may be chosen now (GNOT Sydney 2023 6.2). */
@@ -293,6 +301,7 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
         owedIn(contest, round).map((one) => withTitles(contest, one)),
       ),
       ...open.because,
+      ...higherIn(contest, request),
       ...undecidedIn(contest, form, request),
       ...lackingIn(contest, request),
       ...unpostedIn(contest, form, request),

@@ -20,12 +20,14 @@ import {
   sayStanza,
 } from '../../words/pairing.ts';
 import { sayDrawnAgain, sayWasUnfinished } from '../../words/redraw.ts';
+import { whyHigher } from './choice.ts';
 import { pastOf } from './past.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
 import { seriesOf } from './final.ts';
 import { prefixOf } from './key.ts';
 import { bookOf } from './score.ts';
 import { reckonStage } from './standing.ts';
+import { isStanzas } from './stanza.ts';
 import { stagesFor } from './why.ts';
 import { explainFed, explainKnockout } from './whyfed.ts';
 
@@ -230,7 +232,11 @@ const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView)
   if (stage.opened.play.use === 'knockout') return explainKnockout(contest, stage, draw, view);
   if (stage.opened.play.use === 'swiss' && stage.opened.play.joins !== undefined && number > 1)
     return explainFed(contest, draw, view);
-  if (stage.opened.play.use === 'finals') return { ...view, says: [explainFinal(stage, draw, view)] };
+  if (stage.opened.play.use === 'finals')
+    return {
+      ...view,
+      says: [explainFinal(stage, draw, view), ...(isStanzas(stage) ? whyHigher(contest, stage) : [])],
+    };
   if (stage.opened.play.use !== 'swiss')
     return { ...view, says: [sayRobin(draw.method, number, draw.clause)] };
   if (number === 1) return { ...view, says: [explainFirst(contest, stage, draw, view)] };
