@@ -121,6 +121,7 @@ export const LAY_STAGE: LayingStage = {
     // A draw made by hand over one of the same round takes its place; the first stays in the log.
     layIn(draft, fact.stage, fact.round, (stage) => ({
       ...stage,
+      ...(fact.field ? { opened: { ...stage.opened, field: fact.field } } : {}),
       draws: [...stage.draws.filter(({ round }) => round !== fact.round), fact],
     }));
     seatAgain(draft);

@@ -216,6 +216,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly seed: string;
     readonly known: DrawKnown;
     readonly lots: readonly LotDrawn[];
+    /** Of a first round: the field in the order it was drawn from, where a correction had changed that since the opening. */
+    readonly field?: readonly string[];
     /** Where a director changed it by hand: why. */
     readonly edited?: string;
     /** Drawn again: the draw it takes the place of, and what had changed since. */

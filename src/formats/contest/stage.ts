@@ -197,6 +197,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     seed: text,
     known,
     lots: list(object(lot)),
+    'field?': texts,
     'edited?': text,
     'again?': object({ draw: text, because: among(REDRAWN) }),
     'broken?': list(

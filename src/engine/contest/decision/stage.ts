@@ -10,6 +10,7 @@ import { type Contest, isAway, isIn, linesIn, roundOf, seatKey } from '../state.
 import { objecting } from '../objection.ts';
 import { asideOfDraw, hasBegun, nameAside } from './aside.ts';
 import { whyRedrawsDecided } from './match.ts';
+import { whyNotOrder, whyNotSeats } from './seats.ts';
 
 export const findStage = (contest: Contest, id: string): Result<Stage> => {
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
@@ -87,29 +88,6 @@ export const seatSession = (
   return ok([{ kind: 'session-seated', ...session }]);
 };
 
-/** Everyone once at a table or with a bye, a triangle's three at two tables each. */
-const whyNotSeats = (
-  draw: StageFacts['draw-made'],
-  field: readonly string[],
-  all: boolean,
-): Refusal | undefined => {
-  const tables = new Map<string, Set<string>>();
-  for (const seat of draw.seats) {
-    if (seat.round !== draw.round)
-      return refuse('draw-round', { round: seat.round, drawn: draw.round }).refusal;
-    for (const id of [seat.ns, seat.ew])
-      tables.set(id, (tables.get(id) ?? new Set()).add(`${seat.table}/${seat.part ?? 0}`));
-  }
-  const stranger = [...tables.keys(), ...draw.byes].find((id) => !field.includes(id));
-  if (stranger !== undefined)
-    return refuse('contestant-not-in-stage', { given: stranger, stage: draw.stage }).refusal;
-  const both = draw.byes.find((id) => tables.has(id));
-  if (both !== undefined) return refuse('draw-bye-seated', { given: both }).refusal;
-  // Who has lost is out of a knock-out or a final.
-  const left = (all ? field : []).filter((id) => !tables.has(id) && !draw.byes.includes(id));
-  return left.length > 0 ? refuse('draw-leaves-out', { who: left }).refusal : undefined;
-};
-
 /** Nothing has begun, or the director sets aside what has: all of it stays in the log (DIR-4). */
 const drawAgain = (
   contest: Contest,
@@ -178,6 +156,8 @@ export const makeDraw = (
     ],
     play.use === 'swiss' || play.use === 'robin',
   );
+  const order = refusal ? undefined : whyNotOrder(draw, stage);
+  if (order) return { ok: false, refusal: order };
   if (draw.again && !refusal) return drawAgain(contest, stage, asked);
   const moves = made && !refusal ? whyRedrawsDecided(contest, draw, stage) : undefined;
   if (moves) return { ok: false, refusal: moves };

@@ -25,6 +25,7 @@ import { whyNotSent } from './onward.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
 import { isStanzas } from './stanza.ts';
+import { inOrderNow } from './through.ts';
 
 /** What a contest waits for: an act of the director's, ready to be asked for; results; or nothing more. */
 export type Step =
@@ -163,8 +164,15 @@ const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Res
   return ask({ ask: 'open-stage', by, ...opening.value, from: roundOf(contest) + 1 });
 };
 
-/** What comes after the rounds that are laid. */
-export const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | undefined => {
+/** What comes after the rounds that are laid; a first round goes by the places as they are now. */
+export const layNext = (given: Contest, of: Stage, wish: Wish): Result<Step> | undefined => {
+  const { contest, stage, field } = inOrderNow(given, of);
+  const step = layIn(contest, stage, wish);
+  if (!field || !step?.ok || step.value.step !== 'ask' || step.value.request.ask !== 'make-draw') return step;
+  return ask({ ...step.value.request, field });
+};
+
+const layIn = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | undefined => {
   const { play } = stage.opened;
   const { seed, by } = wish;
   if (play.use === 'sessions') {

@@ -16,6 +16,7 @@ import { comingIn } from './late.ts';
 import { drawFed } from './repechage.ts';
 import { bookOf } from './score.ts';
 import { reckonStage } from './standing.ts';
+import { inOrderNow } from './through.ts';
 import { nameOf } from './who.ts';
 
 /* A drawn round drawn again: as the rulebook has it from what is known now (DIR-4). */
@@ -63,7 +64,13 @@ const withComing = (contest: Contest, stage: Stage, { round, by }: Wish) => {
   return { ...beforeOf(foldOn(contest, [fact as Fact]), stage, round), joins };
 };
 
-const draw = (contest: Contest, stage: Stage, seed: string, round: number): Result<Made> => {
+const draw = (given: Contest, of: Stage, seed: string, round: number): Result<Made> => {
+  const { contest, stage, field } = inOrderNow(given, of);
+  const made = drawIn(contest, stage, seed, round);
+  return made.ok && field ? ok({ ...made.value, field }) : made;
+};
+
+const drawIn = (contest: Contest, stage: Stage, seed: string, round: number): Result<Made> => {
   const { play } = stage.opened;
   if (play.use === 'knockout' || isFed(stage)) {
     const reckoned = reckonStage(contest, stage, {}, play.use === 'knockout' ? 'tieBreak' : 'drawTieBreak');
@@ -116,8 +123,9 @@ const hasArrived = ({ known }: Drawn, { unfinished = [] }: Made['known']): boole
 
 const reasonOf = (contest: Contest, now: Drawn, next: Made): Because => {
   const gone = inDraw(now).some((id) => isMissing(contest, id, now.round));
-  if (gone || inDraw(now).join() !== inDraw(next).join()) return 'field';
+  if (gone || (!next.field && inDraw(now).join() !== inDraw(next).join())) return 'field';
   if (hasArrived(now, next.known)) return 'results';
+  if (next.field) return 'standings';
   return standsIn(now.known) === standsIn(next.known) ? 'lot' : 'standings';
 };
 
@@ -142,7 +150,7 @@ export const redrawOf = (contest: Contest, wish: Wish): Result<Redrawn> => {
   if (!next.ok) return next;
   const because = reasonOf(contest, now, next.value);
   const base = { stage, now, because, ...joins };
-  if (!isSame(now, next.value)) return ok({ ...base, next: next.value, same: false });
+  if (!isSame(now, next.value) || next.value.field) return ok({ ...base, next: next.value, same: false });
   if (because !== 'lot' && now.edited === undefined) return ok({ ...base, next: next.value, same: true });
   // The same until it is used: nobody sees one lot after another and keeps the best.
   const times = contest.facts.filter((one) => one.kind === 'draw-made' && one.round === wish.round).length;
@@ -163,13 +171,13 @@ export const drawAgain = (contest: Contest, wish: Wish): Result<RequestOf<'make-
   return ok({ ask: 'make-draw', by: wish.by, ...next, again, ...(joins ? { joins } : {}) });
 };
 
-/** A document may have a draw stand when an appeal or a correction changes the ranking (SABF 14.1). */
+/** A document may have a draw of a Swiss stand when an appeal or a correction changes the ranking (SABF 14.1). */
 export const whyNotRedrawn = (
   contest: Contest,
   { stage: id, round, again }: RequestOf<'make-draw'>,
 ): Refusal | undefined => {
   const stage = again?.because === 'standings' && contest.stages.find(({ opened }) => opened.stage === id);
-  const book = stage ? bookOf(contest, stage) : undefined;
+  const book = stage && stage.opened.play.use === 'swiss' ? bookOf(contest, stage) : undefined;
   const rule = book?.ok ? book.value.book.drawStands?.value : undefined;
   return rule?.fixed
     ? objecting(contest, refuse('redraw-corrected', { round }, { clause: rule.clause }).refusal)
