@@ -1,8 +1,10 @@
+import { segmentsFor } from '../rulebook/segment.ts';
 import { seriesFor } from '../rulebook/series.ts';
+import type { Fact } from './fact.ts';
 import { type Plain, type Stage, stanzasIn } from './stage.ts';
 import type { Contest } from './state.ts';
 
-/* What a round is called where the document has a name for it (SABF 16.3, 19.3; ANC 2021 12.3). */
+/* What a round is called where the document has a name for it (SABF 16.3, 19.3; ANC 2021 12.3; GNOT Sydney 2023 1.4). */
 
 const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
@@ -10,46 +12,112 @@ const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text
 export const knockoutTitle = (after: number): string =>
   ['Final', 'Semi-finals', 'Quarter-finals'][after] ?? `Last ${2 ** (after + 1)}`;
 
-const plainTitle = ({ field, from }: Stage['opened'], plain: Plain, round: number): string => {
+/** The match for the third place is laid after the final. */
+const isThird = ({ draws }: Stage, round: number, table: number | undefined): boolean => {
+  const seats = draws.find((one) => one.round === round)?.seats ?? [];
+  const here = seats.find((seat) => seat.table === table);
+  const [final] = seats;
+  return here !== undefined && final !== undefined && ![final.ns, final.ew].includes(here.ns);
+};
+
+const plainTitle = (stage: Stage, plain: Plain, round: number, table?: number): string | undefined => {
+  const { field, from } = stage.opened;
   const rounds = Math.ceil(Math.log2(field.length));
   let first = from;
   for (let k = 1; k <= rounds; k++) {
     const stanzas = stanzasIn(plain, k, rounds);
-    if (round < first + stanzas)
-      return `${knockoutTitle(rounds - k)}${stanzas > 1 ? `, stanza ${round - first + 1}` : ''}`;
+    const name =
+      k === rounds && plain.third && isThird(stage, round, table) ? 'Third place' : knockoutTitle(rounds - k);
+    if (round < first + stanzas) return `${name}${stanzas > 1 ? `, stanza ${round - first + 1}` : ''}`;
     first += stanzas;
-  }
-  return knockoutTitle(0);
-};
-
-/** The finals of a round, or of one of its tables, by their names; a stanza by its number. Nothing where rounds have numbers. */
-export const titleOf = ({ stages }: Contest, round: number, table?: number): string | undefined => {
-  for (const { opened, draws } of stages) {
-    const draw = draws.find((one) => one.round === round);
-    if (draw && opened.play.use === 'knockout' && opened.play.plain)
-      return plainTitle(opened, opened.play.plain, round);
-    if (!draw || opened.play.use !== 'finals') continue;
-    const series = seriesFor(opened.play);
-    if (!series) return `Stanza ${round - opened.from + 1}`;
-    const ids = new Set(
-      draw.seats.filter((seat) => table === undefined || seat.table === table).map(({ match }) => match),
-    );
-    const names = series.matches.filter(({ id }) => ids.has(id)).map(({ name }) => name);
-    return names.length === 0 ? undefined : capital(names.join(' and '));
   }
   return undefined;
 };
 
-const NUMBERED = /\b([Rr]ound) (\d+)\b(?! of \d)/g;
+/** `Knock-out Round 3 (2)`: the second segment of its matches. */
+const bandedTitle = ({ opened: { field, from } }: Stage, round: number): string | undefined => {
+  let first = from;
+  for (const [i, segments] of segmentsFor(field.length).entries()) {
+    if (round < first + segments)
+      return `Knock-out Round ${i + 1}${segments > 1 ? ` (${round - first + 1})` : ''}`;
+    first += segments;
+  }
+  return undefined;
+};
+
+const HALVES = ['first half', 'second half'];
+
+/** The finals of a round, each by its name: one of twice the boards takes two rounds, and one that is level goes on. */
+const seriesTitle = ({ opened, draws }: Stage, round: number, table?: number): string | undefined => {
+  const seats = draws.find((one) => one.round === round)?.seats ?? [];
+  const here = seats.filter((seat) => table === undefined || seat.table === table);
+  const names = (seriesFor(opened.play)?.matches ?? []).flatMap(({ id, name, double }) => {
+    if (!here.some(({ match }) => match === id)) return [];
+    const before = draws.filter((one) => one.round < round && one.seats.some(({ match }) => match === id));
+    const part = double ? HALVES[before.length] : before.length === 0 ? '' : undefined;
+    return [`${name}${part === undefined ? ', further boards' : part === '' ? '' : `, ${part}`}`];
+  });
+  return names.length === 0 ? undefined : capital(names.join(' and '));
+};
+
+/** What a stage calls a round of its own; nothing where its rounds have numbers. */
+const titleIn = (stage: Stage, round: number, table?: number): string | undefined => {
+  const { play, from } = stage.opened;
+  if (round < from) return undefined;
+  if (play.use === 'knockout')
+    return play.plain ? plainTitle(stage, play.plain, round, table) : bandedTitle(stage, round);
+  if (play.use === 'swiss' && play.joins !== undefined)
+    return round < from + play.rounds ? `Swiss Round ${round - from + 1}` : undefined;
+  if (play.use !== 'finals') return undefined;
+  return seriesFor(play) ? seriesTitle(stage, round, table) : `Stanza ${round - from + 1}`;
+};
+
+const hasDrawn = ({ draws }: Stage, round: number, table?: number): boolean =>
+  draws.some(
+    (one) => one.round === round && (table === undefined || one.seats.some((seat) => seat.table === table)),
+  );
+
+/** What a round, one of its tables, or the part of it that one stage plays is called. Nothing where rounds have numbers. */
+export const titleOf = (
+  { stages }: Contest,
+  round: number,
+  table?: number,
+  id?: string,
+): string | undefined => {
+  const own = stages.filter(({ opened }) => id === undefined || opened.stage === id);
+  // One that is not drawn yet has its name too.
+  const drawn = own.filter((stage) => hasDrawn(stage, round, table));
+  const titles = (drawn.length > 0 ? drawn : id === undefined ? [] : own).map((stage) =>
+    titleIn(stage, round, table),
+  );
+  return titles.length === 0 || titles.includes(undefined) ? undefined : titles.join(' and ');
+};
+
+/** Within a sentence: `the semi-finals, stanza 2`, `stanza 3`, `Swiss Round 1`. */
+export const lowerTitle = (title: string): string =>
+  /^(?:Knock-out|Swiss) Round /.test(title)
+    ? title
+    : `${title.startsWith('Stanza') ? '' : 'the '}${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+
+const NUMBERED = /(?<!Knock-out |Swiss )\b([Rr]ound) (\d+)\b(?! of \d)/g;
+
+const isNamed = ({ opened: { play } }: Stage): boolean =>
+  play.use === 'finals' || play.use === 'knockout' || (play.use === 'swiss' && play.joins !== undefined);
 
 /** A sentence that speaks of rounds by their numbers, with their names where they have them. */
-export const withTitles = (contest: Contest, text: string): string =>
-  contest.stages.some(
-    ({ opened: { play } }) => play.use === 'finals' || (play.use === 'knockout' && play.plain),
-  )
+export const withTitles = (contest: Contest, text: string, table?: number, stage?: string): string =>
+  contest.stages.some(isNamed)
     ? text.replaceAll(NUMBERED, (all, word: string, number: string) => {
-        const title = titleOf(contest, Number(number));
-        if (title === undefined || word === 'Round') return title ?? all;
-        return `${title.startsWith('Stanza') ? '' : 'the '}${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+        const title = titleOf(contest, Number(number), table, stage);
+        return title === undefined ? all : word === 'Round' ? title : lowerTitle(title);
       })
     : text;
+
+/** What is said of a fact, its round by the name it has at its table or in its stage. */
+export const titledFact = (contest: Contest, fact: Fact, text: string): string =>
+  withTitles(
+    contest,
+    text,
+    'table' in fact && typeof fact.table === 'number' ? fact.table : undefined,
+    'stage' in fact && typeof fact.stage === 'string' ? fact.stage : undefined,
+  );

@@ -1,7 +1,7 @@
 import type { Seat } from '../contest/plan.ts';
 import type { Contest, Seating } from '../contest/state.ts';
 import { seatAt } from '../contest/state.ts';
-import { withTitles } from '../contest/title.ts';
+import { titledFact } from '../contest/title.ts';
 import type { Result } from '../kit/result.ts';
 import type { Row, Scene } from '../view/scene.ts';
 import type { TableScene } from '../view/table.ts';
@@ -201,7 +201,7 @@ export const sceneOf = (
         ...tableScene(contest).says,
         fact: (fact) =>
           [
-            `${withTitles(contest, sayFact(fact, known))}${sayCarriesAnew(carriesAnew(contest, fact)?.opened.name)}`,
+            `${titledFact(contest, fact, sayFact(fact, known))}${sayCarriesAnew(carriesAnew(contest, fact)?.opened.name)}`,
             ...(fact.overrode ? [sayOverrode(fact.overrode)] : []),
           ].join('. '),
         behind: sayRow,

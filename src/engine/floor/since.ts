@@ -1,7 +1,7 @@
 import type { Fact } from '../contest/fact.ts';
 import { foldTo } from '../contest/fold.ts';
 import type { Contest } from '../contest/state.ts';
-import { withTitles } from '../contest/title.ts';
+import { titledFact } from '../contest/title.ts';
 import { type Difference, differencesOf } from '../figure/difference.ts';
 import { makeRational, type Rational, toNumber } from '../kit/rational.ts';
 import type { ChangeView, SinceView } from '../view/since.ts';
@@ -137,7 +137,7 @@ export const whySince = (
   const tell = (fact: Fact) => ({
     fact: fact.id,
     at: fact.at,
-    says: withTitles(contest, sayFact(fact, known)),
+    says: titledFact(contest, fact, sayFact(fact, known)),
   });
   const pairing = pairingSince(contest, then, key, tell);
   if (pairing) return pairing;

@@ -491,6 +491,8 @@ export interface PairingView {
     /** What it is called, where it has a name. */
     readonly name?: string;
   }[];
+  /** What the round was drawn from: seeds or entries in their order, standings, lots, a printed schedule, or earlier matches. */
+  readonly basis: 'order' | 'standings' | 'lot' | 'schedule' | 'matches';
   /** Whether anybody was seeded: without it the numbers are those of the entries. */
   readonly seeded: boolean;
   readonly method: string;

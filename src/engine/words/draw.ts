@@ -322,10 +322,11 @@ const INSTEAD: Readonly<Record<Alternative['scope'], string>> = {
 };
 
 const sayAlternative = ({ alternative, decidedBy }: PairReason): string => {
-  if (!alternative) return `${decidedBy.says} (${decidedBy.clause}).`;
+  const rule = `${decidedBy.says.charAt(0).toUpperCase()}${decidedBy.says.slice(1)} (${decidedBy.clause})`;
+  if (!alternative) return `${rule}.`;
   const instead = `${INSTEAD[alternative.scope]} ${meetings(alternative.pairs)} instead of ${meetings(alternative.insteadOf)}`;
   if (alternative.scope === 'next-in-order')
-    return `${decidedBy.says} (${decidedBy.clause}). ${instead}; what the whole draw would then have come to is not looked into by hand.`;
+    return `${rule}. ${instead}; what the whole draw would then have come to is not looked into by hand.`;
   const first = alternative.extra.find(({ amount }) => !isZero(amount));
   if (!first) return `${instead}, and is as good under every criterion; ${decidedBy.says}.`;
   const more = signOf(first.amount) > 0 ? 'more' : 'less';

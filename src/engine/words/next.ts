@@ -18,8 +18,8 @@ export const sayCut = ({ done, of, unit = 'rounds' }: Cut, why: string): string 
 export const sayUnposted = (missing: number, of: number, clause: string): string =>
   `${missing} of ${of} line-ups are not in. Who plays without one is written down nowhere, and ${clause} asks for it later: post them first, under Act, Line-ups.`;
 
-export const sayPlaying = (round: number, stanza: number | undefined): string =>
-  `Round ${round}${stanza === undefined ? '' : `, stanza ${stanza},`} is being played`;
+export const sayPlaying = (round: number, title: string | undefined): string =>
+  title === undefined ? `Round ${round} is being played` : `Being played: ${title}`;
 
 /** A captain's word that the director may not share. */
 export const sayDeclared = (team: string, clause: string): string =>
@@ -44,6 +44,8 @@ export const sayLong = (field: number, rounds: number): string =>
 /** What is known of a step beside what is asked: the stage by its name where a contest has several, and who people are. */
 export interface Told {
   readonly stage?: string;
+  /** What the round is called, within a sentence, where it has a name. */
+  readonly title?: string;
   /** Of a final in stanzas: which it is. */
   readonly stanza?: number;
   readonly call?: (id: string) => string;
@@ -53,6 +55,8 @@ export interface Told {
   readonly drawn?: 'numbers' | 'lot' | 'places' | 'results' | 'same';
   /** Results of a round before are still to come. */
   readonly behind?: boolean;
+  /** Those who have a seat and have withdrawn since. */
+  readonly empty?: readonly string[];
 }
 
 const DRAWN: Readonly<Record<NonNullable<Told['drawn']>, string>> = {
@@ -83,9 +87,20 @@ export const sayFinals = (finals: readonly string[]): string =>
 /** What the director is told the contest waits for. */
 export const sayNext = (
   request: Request,
-  { stage, stanza, finals = [], call = (id) => id, drawn, behind = false }: Told = {},
+  {
+    stage,
+    title,
+    stanza,
+    finals = [],
+    call = (id) => id,
+    drawn,
+    behind = false,
+    empty = [],
+  }: Told = {},
 ): { readonly says: string; readonly because: readonly string[] } => {
-  const where = `${stage === undefined ? '' : `, ${stage}`}${stanza === undefined ? '' : `, stanza ${stanza}`}`;
+  const where = stage === undefined ? '' : `, ${stage}`;
+  const roundOf = (round: number): string =>
+    finals.length > 0 ? sayFinals(finals) : (title ?? `round ${round}${where}`);
   switch (request.ask) {
     case 'enter-pair':
     case 'enter-team':
@@ -118,7 +133,7 @@ export const sayNext = (
       };
     case 'make-draw':
       return {
-        says: `Make the draw of ${finals.length > 0 ? sayFinals(finals) : `round ${request.round}${where}`}`,
+        says: `Make the draw of ${roundOf(request.round)}`,
         because: [
           drawn !== undefined
             ? DRAWN[drawn]
@@ -140,7 +155,7 @@ export const sayNext = (
       };
     case 'make-choice':
       return {
-        says: `Record the choice of ${request.chooser}`,
+        says: `Record the choice of ${call(request.chooser)}`,
         because: [
           stanza === undefined
             ? 'Choosers take their turns from the top; who is not represented loses the choice.'
@@ -149,7 +164,7 @@ export const sayNext = (
       };
     case 'agree-match':
       return {
-        says: `Record that the captain of ${request.team} agrees the result of round ${request.round}`,
+        says: `Record that the captain of ${call(request.team)} agrees the result of ${title ?? `round ${request.round}`}`,
         because: ['Both captains agree each stanza with the result sheet before the next begins.'],
       };
     case 'join-stage':
@@ -165,10 +180,17 @@ export const sayNext = (
         ],
       };
     case 'start-play':
-      return { says: 'Start play', because: ['Everyone is seated.'] };
+      return {
+        says: 'Start play',
+        because: [
+          empty.length === 0
+            ? 'Everyone is seated.'
+            : `Everyone else is seated. ${empty.map(call).join(', ')} ${empty.length === 1 ? 'has' : 'have'} withdrawn: that seat stays empty.`,
+        ],
+      };
     case 'call-round':
       return {
-        says: `Call ${finals.length > 0 ? sayFinals(finals) : `round ${request.round}${where}`}`,
+        says: `Call ${roundOf(request.round)}`,
         because: [behind ? 'Results of a round before are still to come.' : 'The round before is in.'],
       };
     case 'share-scores':

@@ -5,22 +5,49 @@ import { sayConstraint } from './draw.ts';
 const FIRST: Readonly<Record<string, string>> = {
   halves: 'the upper half of the seeding against the lower, in order',
   quarters: 'the top and bottom quarters of the seeding by lot against the middle ones',
-  random: 'all by lot',
 };
 
 const UNSEEDED = 'nobody was seeded, so the order is that of the entries';
 
+/** A first round that goes by nothing but the lot. */
+export const BY_LOT = 'random';
+
 /** How two came together in a first round. */
-export const sayFirst = (method: string, seeds: readonly number[], clause: string, seeded: boolean): string =>
-  `The first round: ${FIRST[method] ?? method.replaceAll('-', ' ')}; these are ${
-    seeded ? `seeds ${seeds.join(' and ')}` : `numbers ${seeds.join(' and ')} (${UNSEEDED})`
-  } (${clause}).`;
+export const sayFirst = (
+  method: string,
+  seeds: readonly number[],
+  clause: string,
+  seeded: boolean,
+  title = 'The first round',
+): string =>
+  method === BY_LOT
+    ? `${title} is drawn by lot (${clause}).`
+    : `${title}: ${FIRST[method] ?? method.replaceAll('-', ' ')}; these are ${
+        seeded ? `seeds ${seeds.join(' and ')}` : `numbers ${seeds.join(' and ')} (${UNSEEDED})`
+      } (${clause}).`;
+
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** Three of an odd number in a first round. */
-export const sayFirstThree = (three: readonly string[], seeded: boolean, clause: string): string =>
-  `The number is odd: ${three.join(', ')}, the last three of the ${
-    seeded ? 'seeding' : 'entries'
-  }, share a match, each playing the other two (${clause}).`;
+export const sayFirstThree = (
+  three: readonly string[],
+  order: 'seeding' | 'entries' | 'field',
+  clause: string,
+): string =>
+  `The number is odd: ${listed(three)}, the last three of the ${order}, play a triangle, each against the other two (${clause}).`;
+
+/** Three that play each other over two rounds, and what each of their matches came to. */
+export const sayThree = (
+  three: readonly string[],
+  gave: readonly (readonly [one: string, imps: number, other: string, imps: number])[],
+  clause: string,
+): string =>
+  `${listed(three)} play a triangle over two rounds, each against the other two (${clause}).${
+    gave.length === 0
+      ? ''
+      : ` In IMPs: ${gave.map(([one, a, other, b]) => `${one} ${a}, ${other} ${b}`).join('; ')}.`
+  }`;
 
 const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -94,6 +121,20 @@ export const sayRobin = (method: string, round: number, clause: string): string 
     ? `Everyone meets everyone; round ${round} as the printed draw has it (${clause}).`
     : `Everyone meets everyone; these two in round ${round} (${clause}).`;
 
+/** The second of three round robins of few teams (ANC 2021 11.7.2). */
+export const sayRobinByLot = (clause: string): string =>
+  `Everyone meets everyone; the second round robin is drawn by lot (${clause}).`;
+
+/** The last round robin: everyone has the draw of the number it is placed (ANC 2021 11.3). */
+export const sayByPlaces = (
+  who: readonly { readonly name: string; readonly place: number }[],
+  after: number,
+  clause: string,
+): string =>
+  `The last round robin has the printed draw of the first, by places: ${who
+    .map(({ name, place }) => `${name} was placed ${place} after round ${after}`)
+    .join(', ')} (${clause}).`;
+
 /** A rule broken because no draw keeps them all (DRAW-14), or one the director departs from. */
 export const sayBrokenRule = (broken: DrawBroken): string =>
   isDeparture(broken)
@@ -109,25 +150,40 @@ export const sayByRule = (
 ): string =>
   `By the rule ${met.map(({ who, others }) => (others.length === 0 ? `${who} would have had the bye` : `${who} would have met ${others.join(' and ')}`)).join(', ')} (${clause}).`;
 
-const SEEDED: Readonly<Record<string, (pair: readonly string[]) => string>> = {
-  bands: () => 'By lot within the bands of the seeding',
-  choice: ([a = '', b = '']) => `${a} chose ${b}`,
-  'no-right': ([a = '']) => `${a} had no choice and meets the lowest left`,
-  seeding: () => 'Nobody chose them: the highest left meets the lowest',
-  bracket: () => 'The best seed left meets the last of its part of the bracket, or whoever beat it',
-  triangle: () => 'Three play each other over two rounds',
+/** One of a knock-out with its seed for the round; nobody who came by another way has one. */
+interface Seeded {
+  readonly name: string;
+  readonly seed: number;
+}
+
+const SEEDED: Readonly<Record<string, (one: string, other: string) => string>> = {
+  bands: (one, other) => `By lot within the bands of the seeding: ${one} against ${other}`,
+  choice: (one, other) => `${one} chose ${other}`,
+  'no-right': (one, other) => `${one} had no choice and meets ${other}, the lowest left`,
+  seeding: (one, other) => `Nobody chose them: ${one}, the highest left, meets ${other}, the lowest`,
+  bracket: (one, other) => `By the seeding: ${one} meets ${other}`,
+  winners: (one, other) => `By the bracket: ${one} and ${other} won the matches that lead here`,
+  third: (one, other) => `${one} and ${other} lost their semi-finals and play for the third place`,
 };
 
-/** How two of a knock-out came together; `seeds` as they stood for the round. */
+/** How two of a knock-out came together, whoever chose before whom it chose, else the higher seed first. */
 export const saySeeded = (
   by: string,
-  pair: readonly string[],
-  seeds: readonly number[],
+  pair: readonly [Seeded, Seeded],
   clause: string,
-): string =>
-  `${(SEEDED[by] ?? SEEDED['seeding'])?.(pair) ?? ''}${
-    seeds.every((seed) => seed > 0) ? `; these are seeds ${seeds.join(' and ')}` : ''
-  } (${clause}).`;
+  isSeeded = true,
+): string => {
+  const [a, b] = pair;
+  const turned = by !== 'choice' && by !== 'no-right' && b.seed > 0 && b.seed < a.seed;
+  const [one, other] = (turned ? [b, a] : [a, b]).map(({ name, seed }) =>
+    seed > 0 && by !== 'winners' && by !== 'third' ? `${name} (${isSeeded ? 'seed ' : ''}${seed})` : name,
+  ) as [string, string];
+  return `${(SEEDED[by] ?? SEEDED['seeding'])?.(one, other) ?? ''} (${clause}).`;
+};
+
+/** A later part of a match that has begun. */
+export const saySecondHalf = (match: string): string => `The second half of the match of ${match}.`;
+export const sayLaterStanza = (stanza: number): string => `Stanza ${stanza} of the same match.`;
 
 /** What a match of a knock-out comes to, where it was corrected too late to change what followed. */
 export const sayNow = ([a, b]: readonly [number, number]): string => `corrected since: ${a} to ${b}`;

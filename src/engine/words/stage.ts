@@ -100,7 +100,7 @@ export const SAY_STAGE: SayingStage = {
           ? `changed the movement from round ${f.changed.from}: ${sayMovement(f.plan)}${because(f.changed.why)}`
           : `${f.stage === NIGHT ? 'set the movement' : `seated session ${f.session}`}: ${sayMovement(f.plan)}`,
   'draw-made': (f) =>
-    `${f.again ? `drew round ${f.round} again because ${sayRedrawn(f.again.because)},` : `made the draw of round ${f.round}`} after round ${f.known.after}${
+    `${f.again ? `drew round ${f.round} again because ${sayRedrawn(f.again.because)}` : `made the draw of round ${f.round}`}${
       f.known.waiting.length > 0 ? `, ${f.known.waiting.length} still waiting for results` : ''
     }, under ${f.clause}${f.edited === undefined ? '' : `, changed by hand${because(f.edited)}`}${sayBroken(f.broken)}`,
   'stage-closed': (f) =>

@@ -100,7 +100,7 @@ const unitOf = (at: At, unit: ScoredUnit): CardUnit | undefined => {
   if (boards.length === 0 && matches.length === 0) return undefined;
   const total = totalOf(at, unit);
   const after = afterOf(at, to);
-  const title = titleOf(contest, from);
+  const title = titleOf(contest, from, undefined, stage.opened.stage);
   return {
     number: unit.number,
     from,

@@ -40,7 +40,7 @@ const rightsOf = (contest: Contest): RegisterView['rights'] =>
       );
       const [{ home: one = '', away: other = '' } = {}] = open;
       const sitting = open.length > 0 ? sittingOf(stage, round, [one, other]) : undefined;
-      const title = titleOf(contest, round);
+      const title = titleOf(contest, round, undefined, stage.opened.stage);
       return {
         round,
         ...(title === undefined ? {} : { title }),

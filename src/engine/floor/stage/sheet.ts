@@ -170,8 +170,8 @@ const yellowOf = (notes: ReturnType<typeof yellowIn>, { home, away }: Match): Pi
     : {};
 };
 
-const titled = (contest: Contest, round: number): { readonly title?: string } => {
-  const title = titleOf(contest, round);
+const titled = (contest: Contest, { opened }: Stage, round: number): { readonly title?: string } => {
+  const title = titleOf(contest, round, undefined, opened.stage);
   return title === undefined ? {} : { title };
 };
 
@@ -181,7 +181,7 @@ const roundsIn = (contest: Contest, made: StageReckoned): readonly RoundView[] =
     .map(({ draw: { round, method, clause, edited }, notes }) => ({
       round,
       number: round - made.stage.opened.from + 1,
-      ...titled(contest, round),
+      ...titled(contest, made.stage, round),
       // Whoever reads the draw sees that it was changed; the reason opens from each table.
       method: edited === undefined ? method : 'changed by the director',
       clause,
@@ -235,7 +235,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
     units: made.value.units.map(({ number, span, seating }) => ({
       number,
       ...span,
-      ...titled(contest, span.from),
+      ...titled(contest, stage, span.from),
       boards: seating.boards,
     })),
   });

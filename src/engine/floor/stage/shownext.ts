@@ -3,8 +3,8 @@ import type { Actor } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
-import { withTitles } from '../../contest/title.ts';
+import { type Contest, isMissing, pairsOf, roundOf } from '../../contest/state.ts';
+import { lowerTitle, titleOf, withTitles } from '../../contest/title.ts';
 import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
@@ -161,15 +161,26 @@ const drawnBy = (
   { method, known }: Extract<Request, { readonly ask: 'make-draw' }>,
 ): Told['drawn'] => {
   if (play.use === 'robin') return 'numbers';
-  if (play.use === 'finals') return known.after === 0 ? 'places' : 'results';
+  if (play.use === 'finals')
+    return known.after === 0 ? 'places' : play.format === 'stanzas' ? 'same' : 'results';
   if (play.use === 'knockout')
     return method === 'second-half' ? 'same' : known.after === 0 ? undefined : 'results';
   return play.use === 'swiss' && known.after === 0 && method === 'random' ? 'lot' : undefined;
 };
 
+/** Who has a seat in a round and is out of the contest from it on. */
+const emptyIn = (contest: Contest, round: number): readonly string[] => [
+  ...new Set(
+    [...(contest.seating?.seats.values() ?? [])]
+      .filter((seat) => seat.round === round)
+      .flatMap(({ ns, ew }) => [ns, ew])
+      .filter((id) => isMissing(contest, id, round)),
+  ),
+];
+
 /** The stage a step is about, where there are several, and its stanza; a round of two stages at once is called for both. */
 const toldOf = (contest: Contest, form: Form, request: Request): Told => {
-  const call = (id: string): string => sayShort(nameOf(contest, id));
+  const call = (id: string): string => contest.entries.get(id)?.name ?? sayShort(nameOf(contest, id));
   const about = contest.stages.filter(({ opened, draws, closed }) =>
     'stage' in request
       ? opened.stage === request.stage
@@ -177,11 +188,16 @@ const toldOf = (contest: Contest, form: Form, request: Request): Told => {
   );
   const [stage] = about;
   const behind = behindOf(contest, request).length > 0;
-  if (!stage || about.length > 1) return { call, behind };
+  const empty = request.ask === 'start-play' ? emptyIn(contest, 1) : [];
+  const title =
+    'round' in request && request.round !== undefined
+      ? titleOf(contest, request.round, undefined, 'stage' in request ? request.stage : undefined)
+      : undefined;
+  const known = { call, behind, empty, ...(title === undefined ? {} : { title: lowerTitle(title) }) };
+  if (!stage || about.length > 1) return known;
   const drawn = request.ask === 'make-draw' ? drawnBy(stage, request) : undefined;
   return {
-    call,
-    behind,
+    ...known,
     ...(drawn === undefined ? {} : { drawn }),
     ...(form.stages.length > 1 ? { stage: stage.opened.name } : {}),
     ...('round' in request ? { finals: finalsIn(stage, request) } : {}),
@@ -220,12 +236,6 @@ const redrawIn = (contest: Contest, seed: string): Pick<NextView, 'redraw'> => {
   return offered ? { redraw: offered } : {};
 };
 
-/** Which stanza of a final a round is (ANC 2021 12.3). */
-const stanzaAt = ({ stages }: Contest, round: number): number | undefined => {
-  const stage = stages.find((one) => isStanzas(one) && one.draws.some((draw) => draw.round === round));
-  return stage && round - stage.opened.from + 1;
-};
-
 /** What the contest waits for; nothing is changed by asking. */
 export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => ({
   ...awaitedOf(contest, form, seed, beside),
@@ -255,9 +265,7 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
     return {
       step: 'play',
       says:
-        finals.length > 0
-          ? `Being played: ${sayFinals(finals)}`
-          : sayPlaying(round, stanzaAt(contest, round)),
+        finals.length > 0 ? `Being played: ${sayFinals(finals)}` : sayPlaying(round, titleOf(contest, round)),
       because: owedIn(contest, round).map((one) => withTitles(contest, one)),
       tables: tablesOut(contest, round),
       ...earlyIn(contest, form, wish),

@@ -1,20 +1,20 @@
 import type { PairingView } from '../../view/contest.ts';
 import type { FigureView } from '../../view/figure.ts';
 
-/** Who comes into a final is told by the final itself. */
-const isFinal = ({ method }: PairingView): boolean => method === 'finals' || method === 'stanzas';
-
-/** The standings or the order a round was drawn from, and where the two were in it. */
-const drawnFrom = ({ who, known, seeded }: PairingView): readonly string[] =>
-  known.after === 0
+/** The standings or the order a round was drawn from, and where the two were in it; nothing where it went by neither. */
+const drawnFrom = ({ who, known, seeded, basis }: PairingView): readonly string[] => {
+  if (basis === 'order')
+    return [
+      ...who.map(({ id, name = id, seed }) => `${name} is ${seeded ? 'seed' : 'number'} ${seed}`),
+      `Drawn from the ${seeded ? 'seeding' : 'order of the entries'}`,
+    ];
+  return basis === 'standings'
     ? [
-        ...who.map(({ id, name = id, seed }) => `${name} is ${seeded ? 'seed' : 'number'} ${seed}`),
-        `Drawn from the ${seeded ? 'seeding' : 'order of the entries'}`,
-      ]
-    : [
         ...who.map(({ id, name = id, place, score }) => `${name} stood ${place} with ${score}`),
         `Drawn from the standings after round ${known.after} of the stage`,
-      ];
+      ]
+    : [];
+};
 
 /** A pairing told like a number: why they meet, what was known, who was passed over, what it would have cost otherwise. */
 export const tellPairing = (
@@ -23,7 +23,7 @@ export const tellPairing = (
   const [says = `Drawn by ${view.method.replaceAll('-', ' ')} (${view.clause}).`, ...more] = view.says;
   const leaves = [
     ...more,
-    ...(isFinal(view) ? [] : drawnFrom(view)),
+    ...drawnFrom(view),
     ...(view.known.waiting.length > 0
       ? [`Results of ${view.known.waiting.join(', ')} were still awaited`]
       : []),

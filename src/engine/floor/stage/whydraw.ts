@@ -1,4 +1,3 @@
-import { SHARE } from '../../contest/seating.ts';
 import { isDeparture, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Measured, PairReason, SwissDraw } from '../../draw/outcome.ts';
@@ -9,14 +8,12 @@ import type { PlayOf } from '../../rulebook/form.ts';
 import type { PairingView } from '../../view/contest.ts';
 import { sayConstraint, sayPairReason } from '../../words/draw.ts';
 import {
+  BY_LOT,
   sayBrokenRule,
   sayByRule,
   sayDrawStands,
   sayFinal,
-  sayFirst,
-  sayFirstThree,
   sayHandMade,
-  sayRobin,
   sayStanza,
 } from '../../words/pairing.ts';
 import { sayDrawnAgain, sayWasUnfinished } from '../../words/redraw.ts';
@@ -25,11 +22,11 @@ import { pastOf } from './past.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
 import { seriesOf } from './final.ts';
 import { prefixOf } from './key.ts';
-import { bookOf } from './score.ts';
 import { reckonStage } from './standing.ts';
 import { isStanzas } from './stanza.ts';
 import { stagesFor } from './why.ts';
 import { explainFed, explainKnockout } from './whyfed.ts';
+import { called, explainFirst, explainRobin } from './whyfirst.ts';
 
 type Drawn = Stage['draws'][number];
 
@@ -91,6 +88,14 @@ const fromReason = (reason: PairReason): Partial<PairingView> => ({
     : {}),
 });
 
+/** What a draw goes by: for all but a Swiss it is said with the reason. */
+const basisOf = ({ opened: { play } }: Stage, { method, known }: Drawn): PairingView['basis'] => {
+  if (play.use === 'robin') return 'schedule';
+  if (play.use === 'knockout' || play.use === 'finals') return 'matches';
+  if (known.after > 0) return 'standings';
+  return method === BY_LOT ? 'lot' : 'order';
+};
+
 const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): PairingView | undefined => {
   const seat = draw.seats.find((one) => one.table === table);
   if (!seat) return undefined;
@@ -110,6 +115,7 @@ const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): Pai
     round: draw.round,
     table,
     who: [standOf(seat.ns), standOf(seat.ew)],
+    basis: basisOf(stage, draw),
     seeded: stage.opened.field.some((id) => contest.entries.get(id)?.about?.seed !== undefined),
     method: draw.method,
     clause: draw.clause,
@@ -163,7 +169,12 @@ const explainHand = (contest: Contest, stage: Stage, draw: Drawn, view: PairingV
   const again = draw.method === 'rematch' ? drawOnce(contest, draw) : undefined;
   const reason = again?.ok ? again.value.why.find((one) => isSame(one, view)) : undefined;
   return reason
-    ? { ...view, ...fromReason(reason), remade: true, says: [...says, sayPairReason(reason)] }
+    ? {
+        ...view,
+        ...fromReason(reason),
+        remade: true,
+        says: [...says, sayPairReason(called(contest, reason))],
+      }
     : { ...view, says };
 };
 
@@ -177,22 +188,6 @@ const explainFinal = (stage: Stage, draw: Drawn, view: PairingView): string => {
   if (!series || !final) return sayStanza(draw.round - stage.opened.from + 1, calledIn(view), draw.clause);
   const nameOf = (id: string): string => series.matches.find((one) => one.id === id)?.name ?? id;
   return sayFinal(final, calledIn(view), nameOf, series.clause);
-};
-
-/** Of a first round: by the seeding or the numbers; three of an odd number share a match. */
-const explainFirst = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): string => {
-  const seat = draw.seats.find(({ table }) => table === view.table);
-  const book = bookOf(contest, stage);
-  const odd = book.ok ? book.value.book.odd?.value : undefined;
-  if (seat?.match === SHARE || seat?.part !== undefined) {
-    const three = draw.seats
-      .filter(({ match, part }) => match === SHARE || part !== undefined)
-      .flatMap(({ ns, ew }) => [ns, ew]);
-    const names = [...new Set(three)].map((id) => contest.entries.get(id)?.name ?? id);
-    return sayFirstThree(names, view.seeded, odd?.clause ?? draw.clause);
-  }
-  const seeds = view.who.map(({ seed }) => seed);
-  return sayFirst(draw.method, seeds, draw.clause, view.seeded);
 };
 
 /** Whose standing is another now than when the draw was made from it: the draw stands all the same (SABF 14.1). */
@@ -210,7 +205,9 @@ const movedSince = (contest: Contest, stage: Stage, draw: Drawn, view: PairingVi
   const moved = view.who.flatMap(({ id, name, place, score }) => {
     const here = standings.find((one) => one.id === id);
     const then = here?.score && toNumber(here.score.value);
-    return here && then !== undefined && (then !== score || here.place !== place)
+    // Who dropped in since was counted among the places then, and is not in those of the round.
+    const isMoved = here?.place !== place && play.joins === undefined;
+    return here && then !== undefined && (then !== score || isMoved)
       ? [{ who: name ?? id, was: { place, score }, now: { place: here.place, score: then } }]
       : [];
   });
@@ -237,14 +234,13 @@ const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView)
       ...view,
       says: [explainFinal(stage, draw, view), ...(isStanzas(stage) ? whyHigher(contest, stage) : [])],
     };
-  if (stage.opened.play.use !== 'swiss')
-    return { ...view, says: [sayRobin(draw.method, number, draw.clause)] };
+  if (stage.opened.play.use !== 'swiss') return { ...view, says: [explainRobin(contest, stage, draw, view)] };
   if (number === 1) return { ...view, says: [explainFirst(contest, stage, draw, view)] };
   const again = drawOnce(contest, draw);
   if (!again?.ok) return view;
   const reason = again.value.why.find((one) => isSame(one, view));
   return reason
-    ? { ...view, ...fromReason(reason), remade: true, says: [sayPairReason(reason)] }
+    ? { ...view, ...fromReason(reason), remade: true, says: [sayPairReason(called(contest, reason))] }
     : { ...view, remade: false };
 };
 

@@ -1,14 +1,17 @@
 import { clauseOn } from '../../contest/clause.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { sum, toNumber } from '../../kit/rational.ts';
 import type { PairingView } from '../../view/contest.ts';
-import { saySeeded } from '../../words/pairing.ts';
+import { sayLaterStanza, saySecondHalf, saySeeded, sayThree } from '../../words/pairing.ts';
 import { stageOnce } from './key.ts';
+import type { Match } from './match.ts';
 import { pastOf } from './past.ts';
 import { repechageOf } from './repechage.ts';
 import { reckonStage } from './standing.ts';
 
 type Drawn = Stage['draws'][number];
+type Named = Parameters<typeof saySeeded>[1][0];
 
 /** A round of a Swiss that a knock-out feeds, drawn again from what was known then (DRAW-6; GNOT Sydney 2023 1.8). */
 export const explainFed = (contest: Contest, draw: Drawn, view: PairingView): PairingView => {
@@ -29,6 +32,31 @@ export const explainFed = (contest: Contest, draw: Drawn, view: PairingView): Pa
   };
 };
 
+/** What each of the three matches of a triangle came to over both its rounds, once they are played. */
+const gaveIn = (
+  matches: readonly Match[],
+  three: readonly string[],
+  call: (id: string) => string,
+): readonly (readonly [string, number, string, number])[] => {
+  const isIn = ({ home, away = '', half }: Match): boolean =>
+    half !== undefined && three.includes(home) && three.includes(away);
+  const own = matches.filter(isIn);
+  if (own.length === 0 || own.some(({ teams }) => teams === undefined)) return [];
+  const pairs = new Map<string, readonly [string, string]>();
+  for (const { home, away = '' } of own) pairs.set([home, away].toSorted().join('\n'), [home, away]);
+  return [...pairs.values()].map(([a, b]) => {
+    const won = (id: string): number =>
+      toNumber(
+        sum(
+          own
+            .filter(({ home, away }) => [home, away].includes(a) && [home, away].includes(b))
+            .flatMap(({ home, teams }) => (teams ? [home === id ? teams.won.home : teams.won.away] : [])),
+        ),
+      );
+    return [call(a), won(a), call(b), won(b)] as const;
+  });
+};
+
 /** A match of a knock-out: by the bands, by choice, without the right to choose, or by seeding (GNOT Sydney 2023 6.1–6.3). */
 export const explainKnockout = (
   contest: Contest,
@@ -36,18 +64,36 @@ export const explainKnockout = (
   draw: Drawn,
   view: PairingView,
 ): PairingView => {
+  const call = (id: string): string => contest.entries.get(id)?.name ?? id;
   const made = stageOnce(contest, stage);
   const run = made.ok ? made.value.knockout : undefined;
   const at = run?.spans.findIndex(({ from, to }) => draw.round >= from && draw.round <= to) ?? -1;
   const round = run?.state.rounds[at];
   const ids = view.who.map(({ id }) => id);
   const how = round?.how.find(({ pair }) => ids.every((id) => pair.includes(id)));
-  const by = how?.by ?? 'triangle';
-  const clause = how?.clause ?? clauseOn(contest, 'knockout-triangle');
-  const seeds = ids.map((id) => (round?.seeds.indexOf(id) ?? -1) + 1);
-  return {
-    ...view,
-    clause,
-    says: [saySeeded(at === 0 && how && by !== 'bracket' ? 'bands' : by, how?.pair ?? ids, seeds, clause)],
-  };
+  if (!how) {
+    const clause = clauseOn(contest, 'knockout-triangle');
+    const three = run?.state.rounds[0]?.triangle ?? ids;
+    const gave = made.ok ? gaveIn(made.value.matches, three, call) : [];
+    return { ...view, clause, says: [sayThree(three.map(call), gave, clause)] };
+  }
+  const { clause } = how;
+  const seedOf = (id: string): number => (round?.seeds.indexOf(id) ?? -1) + 1;
+  const out = (run?.state.rounds[at - 1]?.settled?.losers ?? []).map(({ team }) => team);
+  const by =
+    how.by !== 'bracket'
+      ? at === 0
+        ? 'bands'
+        : how.by
+      : at === 0
+        ? 'bracket'
+        : ids.every((id) => out.includes(id))
+          ? 'third'
+          : 'winners';
+  const pair = how.pair.map((id) => ({ name: call(id), seed: seedOf(id) })) as [Named, Named];
+  const part = draw.round - (run?.spans[at]?.from ?? draw.round) + 1;
+  const later =
+    part < 2 ? [] : [run?.format ? saySecondHalf(`Knock-out Round ${at + 1}`) : sayLaterStanza(part)];
+  const isSeeded = view.seeded || run?.format !== undefined;
+  return { ...view, clause, says: [[...later, saySeeded(by, pair, clause, isSeeded)].join(' ')] };
 };
