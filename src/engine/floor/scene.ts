@@ -34,6 +34,7 @@ import { type Reckoning, reckon } from './reckoning.ts';
 import { carriesAnew } from './stage/brought.ts';
 import { occasionOf } from './stage/slice.ts';
 import { reckonTeams } from './stage/teams.ts';
+import { contestantsOf } from './stage/who.ts';
 
 export interface Person {
   readonly name: string;
@@ -186,6 +187,7 @@ export const sceneOf = (
     fact: (fact: string) => byId.get(fact),
     spot: (fact: string) => contest.reports.get(fact) ?? reportIn(contest, fact),
     name: (person: string) => people?.get(person)?.name ?? person,
+    ...contestantsOf(contest),
   };
   return {
     ok: true,

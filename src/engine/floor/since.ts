@@ -7,6 +7,7 @@ import { makeRational, type Rational, toNumber } from '../kit/rational.ts';
 import type { ChangeView, SinceView } from '../view/since.ts';
 import { sayFact } from '../words/fact.ts';
 import { subjectOf } from '../words/key.ts';
+import { contestantsOf } from './stage/who.ts';
 import { judgedOf } from './stage/why.ts';
 import { whyPairing } from './stage/whydraw.ts';
 import { whyOf } from './why.ts';
@@ -133,7 +134,12 @@ export const whySince = (
 ): SinceView | undefined => {
   const then = foldTo(contest.facts, at);
   const byId = new Map(contest.facts.map((fact) => [fact.id, fact]));
-  const known = { fact: (id: string) => byId.get(id), spot: (id: string) => spotIn(contest, id), name };
+  const known = {
+    fact: (id: string) => byId.get(id),
+    spot: (id: string) => spotIn(contest, id),
+    name,
+    ...contestantsOf(contest),
+  };
   const tell = (fact: Fact) => ({
     fact: fact.id,
     at: fact.at,

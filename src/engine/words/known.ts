@@ -6,4 +6,8 @@ export interface Known {
   /** Where a report or a correction belongs. */
   readonly spot: (id: string) => (Spot & { readonly result: BoardResult }) | undefined;
   readonly name: (person: string) => string;
+  /** What a contestant is called, where it has a name. */
+  readonly call?: (contestant: string) => string;
+  /** Whether a stage is a final of stanzas. */
+  readonly stanzas?: (stage: string) => boolean;
 }

@@ -93,6 +93,19 @@ export const sayHigher = (
     : `${then}: a correction after the final was opened had changed the order (${clause}).`;
 };
 
+/** A final of stanzas that ended early: by whom, and how much of it was played. */
+export const sayGivenUp = (who: string, after: number): string =>
+  after === 0
+    ? `${who} forfeited the final before stanza 1`
+    : `${who} conceded the final after stanza ${after}`;
+
+/** A match of a bracket that was given up: before it, or after a part of it. */
+export const sayForfeited = (who: string, after: string | undefined, clause: string): string =>
+  after === undefined ? `forfeited by ${who} (${clause})` : `conceded by ${who} after ${after} (${clause})`;
+
+/** Nobody came to a final. */
+export const sayAbandoned = (clause: string): string => `abandoned: no winner (${clause})`;
+
 /** A draw that was made before a result was changed (DRAW-5). */
 export const sayDrawStands = (
   after: number,

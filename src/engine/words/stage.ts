@@ -72,6 +72,8 @@ const rounds = (from: number, to: number): string =>
 
 const when = ({ from, to, ahead }: Rounds): string => (ahead ? `session ${ahead.session}` : rounds(from, to));
 
+const call = ({ call: name }: Known, contestant: string): string => name?.(contestant) ?? contestant;
+
 type SayingStage = {
   readonly [K in keyof StageFacts]: (fact: FactOf<K>, known: Known) => string;
 };
@@ -107,16 +109,17 @@ export const SAY_STAGE: SayingStage = {
     f.why === undefined
       ? 'closed the stage'
       : `closed the stage before all its rounds${f.body === undefined ? '' : `, by decision of ${f.body}`}${because(f.why)}`,
-  'lot-drawn': (f) => `drew lots for ${f.what}: ${f.drawn.join(', ')} (seed ${f.seed}), under ${f.clause}`,
+  'lot-drawn': (f, known) =>
+    `drew lots for ${f.what}: ${f.drawn.map((one) => call(known, one)).join(', ')} (seed ${f.seed}), under ${f.clause}`,
   'substitute-used': (f, known) =>
     `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${when(f)}${f.level === undefined ? '' : `, improvement: ${f.level}`}${f.imps === undefined ? '' : `, ${f.imps} IMPs a match to the other side`}${f.notice === undefined ? '' : `, told ${f.notice} minutes before`}${f.emergency ? ', in an emergency by leave of the chief director' : ''}${because(f.why)}`,
   'contestant-absent': (f) =>
     `noted ${f.contestant} as absent in ${when(f)}, ${ABSENT[f.absence]}${because(f.why)}`,
   'contestant-back': (f) => `noted that ${f.contestant} is back from round ${f.from} on${because(f.why)}`,
-  'contestant-withdrew': (f) =>
-    `withdrew ${f.contestant} from round ${f.from}${f.excused ? ', excused' : ''}${f.mishap ? ', by mishap' : ''}${because(f.why)}`,
-  'match-decided': (f) =>
-    `ruled the match at table ${f.table} in round ${f.round} ${DECIDED[f.as]}${f.who === undefined ? '' : ` by ${f.who}`} under ${f.clause}${because(f.why)}`,
+  'contestant-withdrew': (f, known) =>
+    `withdrew ${call(known, f.contestant)} from round ${f.from}${f.excused ? ', excused' : ''}${f.mishap ? ', by mishap' : ''}${because(f.why)}`,
+  'match-decided': (f, known) =>
+    `ruled the match at table ${f.table} in round ${f.round} ${DECIDED[f.as]}${f.who === undefined ? '' : ` by ${call(known, f.who)}`} under ${f.clause}${because(f.why)}`,
   'warning-given': (f) => `warned ${f.contestant}: ${f.offence} (${f.clause})${because(f.why)}`,
   'system-lodged': (f) =>
     `lodged the system of ${f.contestant}: ${f.name}, ${f.colour}${f.brown ? ' with brown stickers' : ''}${
@@ -140,20 +143,22 @@ export const SAY_STAGE: SayingStage = {
       .join(
         ' and ',
       )} in the closed${f.late ? ', late' : ''}${f.natural ? ', a new partnership’s system being found natural' : ''}${f.declared ? ', a new partnership’s system being declared natural' : ''}${f.consent ? ', its yellow system by consent of the other captain and the director' : ''}${f.approved ? ', its players approved by the committee' : ''}${f.vouched === undefined ? '' : `; that they played enough before is not in the line-ups${because(f.vouched)}`}`,
-  'match-agreed': (f) =>
-    `recorded that the captain of ${f.team} agrees the result of the match at table ${f.table} in round ${f.round}: ${f.sheet.length} boards`,
-  'choice-made': (f) =>
+  'match-agreed': (f, known) =>
+    `recorded that the captain of ${call(known, f.team)} agrees the result of the match at table ${f.table} in round ${f.round}: ${f.sheet.length} boards`,
+  'choice-made': (f, known) =>
     f.chosen === undefined
-      ? `noted that ${f.chooser} was not there to choose for round ${f.round}`
-      : `recorded that ${f.chooser} chose ${f.chosen} for round ${f.round}`,
-  'stage-joined': (f) =>
+      ? known.stanzas?.(f.stage) === true
+        ? `recorded that ${call(known, f.chooser)} named round ${f.round} for its choice of opponents`
+        : `noted that ${call(known, f.chooser)} was not there to choose for round ${f.round}`
+      : `recorded that ${call(known, f.chooser)} chose ${call(known, f.chosen)} for round ${f.round}`,
+  'stage-joined': (f, known) =>
     f.from === 'entries'
-      ? `brought ${f.who.map(({ contestant }) => contestant).join(', ')} into the field: ${sayCameLate({ amount: '0', ...f.who[0], round: f.round, clause: f.clause })}`
-      : `let ${f.who.map(({ contestant, amount }) => `${contestant} (on ${amount})`).join(', ')} come in from round ${f.round}, under ${f.clause}`,
-  'play-off-played': (f) =>
-    `recorded a play-off of ${f.boards.length} boards between ${f.teams.join(' and ')}: ${f.boards.map(({ imps }) => imps).join(', ')} IMPs to ${f.teams[0]}, under ${f.clause}`,
-  'place-taken': (f) =>
-    `gave the place of ${f.out} in the knock-out to ${f.in} from round ${f.round}, under ${f.clause}${because(f.why)}`,
+      ? `brought ${f.who.map(({ contestant }) => call(known, contestant)).join(', ')} into the field: ${sayCameLate({ amount: '0', ...f.who[0], round: f.round, clause: f.clause })}`
+      : `let ${f.who.map(({ contestant, amount }) => `${call(known, contestant)} (on ${amount} VPs)`).join(', ')} come in from round ${f.round}, under ${f.clause}`,
+  'play-off-played': (f, known) =>
+    `recorded a play-off of ${f.boards.length} boards between ${f.teams.map((team) => call(known, team)).join(' and ')}: ${f.boards.map(({ imps }) => imps).join(', ')} IMPs to ${call(known, f.teams[0])}, under ${f.clause}`,
+  'place-taken': (f, known) =>
+    `gave the place of ${call(known, f.out)} in the knock-out to ${call(known, f.in)} from round ${f.round}, under ${f.clause}${because(f.why)}`,
   'clubs-told': (f) =>
     `noted the clubs: ${f.clubs.map(({ club, teams }) => `${club}, ${teams === undefined ? 'no qualifying event' : `${teams} teams in its event`}`).join('; ')}`,
   'prizes-set': (f) => `set the prizes: ${tellPrizes(f)}${because(f.why ?? '')}`,

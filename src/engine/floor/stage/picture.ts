@@ -1,12 +1,14 @@
 import type { Stage } from '../../contest/stage.ts';
-import type { Contest } from '../../contest/state.ts';
+import { type Contest, seatKey } from '../../contest/state.ts';
 import { knockoutTitle } from '../../contest/title.ts';
 import { toNumber } from '../../kit/rational.ts';
 import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
 import {
   FINAL_STANDS,
+  sayAbandoned,
   sayFieldStands,
   sayFinalStands,
+  sayForfeited,
   sayNow,
   sayPlayOff,
   sayPlayOffWon,
@@ -36,6 +38,23 @@ const partsOf = (
     .toSorted((a, b) => a.round - b.round)
     .map(({ round, table }) => ({ round, table }));
 
+/** Of a match that was given up or to which nobody came: by whom, after which part of it, and by what clause it ended. */
+const decidedNote = (
+  contest: Contest,
+  parts: BracketMatch['parts'],
+  partName: (number: number) => string,
+  clause?: string,
+): string | undefined => {
+  const facts = parts.map(({ round, table }) => contest.decided.get(seatKey(round, table)));
+  const at = facts.findIndex((one) => one?.as === 'forfeit' || one?.as === 'abandoned');
+  const fact = facts[at];
+  if (!fact) return undefined;
+  if (fact.as === 'abandoned') return sayAbandoned(clause ?? fact.clause);
+  return fact.who === undefined
+    ? undefined
+    : sayForfeited(callOf(contest, fact.who), at === 0 ? undefined : partName(at), clause ?? fact.clause);
+};
+
 /** The way through a knock-out: a column a round, its segments added up. */
 const knockoutColumns = (
   contest: Contest,
@@ -56,22 +75,27 @@ const knockoutColumns = (
     });
     const isHere = (at: number): boolean => at >= from && at <= to;
     const out = (rounds.find((one) => one.round === round - 1)?.dropping ?? []).map(({ id }) => id);
-    const two = own.map(
-      ({ sides, imps, now, playOff }): BracketMatch => ({
+    const partName = (number: number): string => (knockout.format ? 'its first half' : `stanza ${number}`);
+    const two = own.map(({ sides, imps, now, playOff }): BracketMatch => {
+      const parts = partsOf(matches, sides, isHere);
+      const decided = decidedNote(contest, parts, partName);
+      return {
         ...(isLast && sides.every((id) => out.includes(id)) ? { name: 'Third place' } : {}),
         sides: sides.map((id, i) => ({
           who: nameOf(contest, id),
           ...(imps?.[i] === undefined ? {} : { imps: imps[i] }),
           ...onward(id),
         })),
-        parts: partsOf(matches, sides, isHere),
+        parts,
         ...(now
           ? { note: sayNow(now) }
           : playOff
             ? { note: sayPlayOffWon(callOf(contest, playOff.winner), playOff.margin) }
-            : {}),
-      }),
-    );
+            : decided === undefined
+              ? {}
+              : { note: decided }),
+      };
+    });
     const three: readonly BracketMatch[] = triangle
       ? [
           {
@@ -101,11 +125,13 @@ const finalsColumns = (
     says: `Week ${week}`,
     matches: all
       .filter((one) => one.week === week)
-      .map(({ match, name, sides, rounds, extra, winner }): BracketMatch => {
+      .map(({ match, name, sides, rounds, extra, winner, clause }): BracketMatch => {
         const ids = sides.flatMap(({ id }) => (id ? [id] : []));
         const at = new Set([...rounds, ...extra]);
         const leg = finals.legs.get(match);
         const won = leg && impsWon(leg);
+        const parts = partsOf(matches, ids, (round) => at.has(round));
+        const decided = decidedNote(contest, parts, () => 'the first half', clause);
         return {
           name,
           sides: sides.map(({ id }, i) => ({
@@ -113,12 +139,14 @@ const finalsColumns = (
             ...(won ? { imps: toNumber(won[i as 0 | 1]) } : {}),
             ...(id && winner === id ? { through: true as const } : {}),
           })),
-          parts: partsOf(matches, ids, (round) => at.has(round)),
+          parts,
           ...(leg?.stands
             ? { note: FINAL_STANDS }
-            : extra.length > 0
-              ? { note: 'decided by further boards' }
-              : {}),
+            : decided !== undefined
+              ? { note: decided }
+              : extra.length > 0
+                ? { note: 'decided by further boards' }
+                : {}),
         };
       }),
   }));

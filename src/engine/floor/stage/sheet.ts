@@ -30,7 +30,7 @@ import { categoriesIn, enteredAs, handicapsIn, placingsIn } from './placed.ts';
 import { finesIn, pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
 import { nextOf } from './shownext.ts';
-import { isStanzas } from './stanza.ts';
+import { givenUpIn, isStanzas } from './stanza.ts';
 import { marksOf, standInsOf } from './mark.ts';
 import { nameOf } from './who.ts';
 import { showWon } from './won.ts';
@@ -50,6 +50,8 @@ const playedBy = (made: StageReckoned, bracket: Columns, id: string): number => 
       .filter(
         ({ sides }) => sides.some(({ who }) => who?.pair === id) && sides.some(({ through }) => through),
       ).length;
+  // A stanza has IMPs and no VPs.
+  if (isStanzas(made.stage)) return made.matches.filter(({ state }) => state === 'played').length;
   return made.stage.opened.play.use === 'sessions'
     ? (made.aggregates
         .find((one) => one.id === id)
@@ -59,16 +61,19 @@ const playedBy = (made: StageReckoned, bracket: Columns, id: string): number => 
 };
 
 /** What told a place from the one above, and what was carried before the stage it comes from was corrected. */
-const because = (made: StageReckoned, { id, decidedBy }: Standing): { readonly because?: string } => {
+const because = (
+  contest: Contest,
+  made: StageReckoned,
+  { id, decidedBy }: Standing,
+): { readonly because?: string } => {
+  const gaveUp = givenUpIn(contest, made.stage);
   const then = carriedThen(made, id);
   const says = [
-    ...(decidedBy && decidedBy.by !== 'score'
-      ? [
-          isStanzas(made.stage) && decidedBy.by === 'finals'
-            ? `forfeited the final (${decidedBy.clause})`
-            : `behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})`,
-        ]
-      : []),
+    ...(gaveUp
+      ? [`${gaveUp.says} (${gaveUp.clause})`]
+      : decidedBy && decidedBy.by !== 'score'
+        ? [`behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})`]
+        : []),
     ...(then
       ? [
           `carries ${numeral(broughtBy(made, id))}: ${sayCarryCorrected(then)} (${made.book.book.carryOver?.value.clause ?? ''})`,
@@ -115,7 +120,7 @@ const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing
     ...(penalty ? { penalty: toNumber(penalty) } : {}),
     ...(fines.length === 0 ? {} : { fines }),
     ...(pending.n === 0n ? {} : { pending: toNumber(pending) }),
-    ...because(made, standing),
+    ...because(contest, made, standing),
     key: `${prefix}${subjectIn(stage, id)}/total`,
     rankKey: `${prefix}rank/${id}`,
   };
@@ -191,6 +196,11 @@ const roundsIn = (contest: Contest, made: StageReckoned): readonly RoundView[] =
         .map((match) => matchRow(contest, made, match, notes)),
     }));
 
+const givenUpSaid = (contest: Contest, stage: Stage): readonly string[] => {
+  const gaveUp = givenUpIn(contest, stage);
+  return gaveUp ? [`${gaveUp.says} (${gaveUp.clause}).`] : [];
+};
+
 const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const made = stageOnce(contest, stage);
   if (!made.ok) return made;
@@ -201,6 +211,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const missing = missingIn(contest, stage);
   const stands = [
     ...standsIn(contest, made.value),
+    ...givenUpSaid(contest, stage),
     ...playOffsIn(contest, stage),
     ...cutIn(stage),
     ...(showSessionsJoined(made.value)?.says ?? []),

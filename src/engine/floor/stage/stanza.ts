@@ -4,6 +4,7 @@ import { type Contest, seatKey } from '../../contest/state.ts';
 import { add, exactly, type Rational, ratio, sum, ZERO } from '../../kit/rational.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
+import { sayGivenUp } from '../../words/pairing.ts';
 import type { Brought } from './brought.ts';
 import type { Match } from './match.ts';
 import { finesIn } from './score.ts';
@@ -21,6 +22,21 @@ export const forfeitedBy = (
     .filter(({ round }) => round <= upTo)
     .flatMap(({ seats }) => seats.map(({ round, table }) => decided.get(seatKey(round, table))))
     .find((one) => one?.as === 'forfeit' && one.who !== undefined);
+
+/** Who gave the final up, after how many stanzas, and by what clause the other has won. */
+export const givenUpIn = (
+  contest: Contest,
+  stage: Stage,
+):
+  | { readonly who: string; readonly after: number; readonly clause: string; readonly says: string }
+  | undefined => {
+  if (!isStanzas(stage)) return undefined;
+  const fact = forfeitedBy(contest, stage);
+  if (fact?.who === undefined) return undefined;
+  const after = fact.round - stage.opened.from;
+  const name = contest.entries.get(fact.who)?.name ?? fact.who;
+  return { who: fact.who, after, clause: fact.clause, says: sayGivenUp(name, after) };
+};
 
 /** The same book, where who gave the final up is told apart before anything else of its chain. */
 export const withForfeit = (book: Rulebook, clause: string): Rulebook => {

@@ -1,5 +1,6 @@
 import type { Contest } from '../../contest/state.ts';
 import type { ContestantName } from '../../view/stages.ts';
+import { isStanzas } from './stanza.ts';
 
 /** Who it is, with ids for players: `withNames` puts their names in. */
 export const nameOf = (contest: Contest, id: string): ContestantName => {
@@ -10,3 +11,9 @@ export const nameOf = (contest: Contest, id: string): ContestantName => {
     players: entry?.players ?? [],
   };
 };
+
+/** What contestants are called in what is said of a fact, and which stages are finals of stanzas. */
+export const contestantsOf = ({ entries, stages }: Contest) => ({
+  call: (contestant: string): string => entries.get(contestant)?.name ?? contestant,
+  stanzas: (id: string): boolean => stages.some((stage) => stage.opened.stage === id && isStanzas(stage)),
+});

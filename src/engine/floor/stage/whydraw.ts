@@ -234,7 +234,7 @@ const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView)
       ...view,
       says: [explainFinal(stage, draw, view), ...(isStanzas(stage) ? whyHigher(contest, stage) : [])],
     };
-  if (stage.opened.play.use !== 'swiss') return { ...view, says: [explainRobin(contest, stage, draw, view)] };
+  if (stage.opened.play.use !== 'swiss') return { ...view, says: [explainRobin(stage, draw, view)] };
   if (number === 1) return { ...view, says: [explainFirst(contest, stage, draw, view)] };
   const again = drawOnce(contest, draw);
   if (!again?.ok) return view;

@@ -39,7 +39,7 @@ export const explainFirst = (contest: Contest, stage: Stage, draw: Drawn, view: 
 };
 
 /** By the printed draw; the last round robin by the places before it, the second of few by lot (ANC 2021 11.3, 11.7.2). */
-export const explainRobin = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): string => {
+export const explainRobin = (stage: Stage, draw: Drawn, view: PairingView): string => {
   const { play, field, from } = stage.opened;
   const number = draw.round - from + 1;
   if (play.use !== 'robin' || play.draw !== 'anc-2021') return sayRobin(draw.method, number, draw.clause);

@@ -3,7 +3,7 @@ import { ratio } from '../../kit/rational.ts';
 import type { Standing } from '../../reckon/rank.ts';
 import { cite } from '../../reckon/rules.ts';
 import type { Inquest } from './inquest.ts';
-import { forfeitedBy } from './stanza.ts';
+import { givenUpIn } from './stanza.ts';
 import { whyValue } from './whyvalue.ts';
 
 const SHORT = 12;
@@ -34,9 +34,13 @@ const tellBehind = (
   id: string,
   { above, by }: NonNullable<Standing['decidedBy']>,
 ): string =>
-  by === 'finals' && forfeitedBy(contest, stage)?.who === id
-    ? `behind ${above}: forfeited the final`
+  by === 'finals' && givenUpIn(contest, stage)?.who === id
+    ? `behind ${above}: ${givenUpIn(contest, stage)?.says ?? ''}`
     : `behind ${above} by ${by.replaceAll('-', ' ')}`;
+
+/** What a place is judged by: a series of finals is not added up, and neither is a final that was given up. */
+const criterionOf = ({ contest, stage, made }: Inquest, { decidedBy }: Standing): string =>
+  decidedBy?.by ?? (made.finals || givenUpIn(contest, stage) ? 'finals' : 'score');
 
 /** Why a contestant has its place: who is ahead, and the first criterion that put it behind the one above. */
 export const whyRank = (inquest: Inquest, id: string): Figure | undefined => {
@@ -46,10 +50,11 @@ export const whyRank = (inquest: Inquest, id: string): Figure | undefined => {
   if (!field || !standing) return undefined;
   const { decidedBy, sharing, awaits } = standing;
   const key = `${prefix}rank/${id}${suffix}`;
-  const rule = { ...cite(made.book.book, 'tieBreak'), ...(decidedBy ? { clause: decidedBy.clause } : {}) };
+  const gaveUp = givenUpIn(contest, inquest.stage);
+  const clause = decidedBy?.clause ?? gaveUp?.clause;
+  const rule = { ...cite(made.book.book, 'tieBreak'), ...(clause === undefined ? {} : { clause }) };
   const inputs: Figure[] = [aheadFigure(inquest, field.standings, standing)];
-  // A series of finals is not added up: the champion has won the last match of it.
-  const own = whyValue(inquest, id, decidedBy?.by ?? (made.finals ? 'finals' : 'score'), rule);
+  const own = whyValue(inquest, id, criterionOf(inquest, standing), rule);
   if (own) inputs.push({ ...own, name: 'own' });
   if (decidedBy) {
     const theirs = whyValue(inquest, decidedBy.above, decidedBy.by, rule);
@@ -68,7 +73,7 @@ export const whyRank = (inquest: Inquest, id: string): Figure | undefined => {
     }
   }
   const note = [
-    ...(decidedBy ? [tellBehind(inquest, id, decidedBy)] : []),
+    ...(decidedBy ? [tellBehind(inquest, id, decidedBy)] : gaveUp ? [gaveUp.says] : []),
     ...(sharing > 1 ? [`shared by ${sharing}`] : []),
     ...(awaits ? [`waits for ${awaits.kind === 'lot' ? 'a lot' : 'a play-off'}`] : []),
   ].join('; ');
@@ -90,7 +95,7 @@ export const judgedIn = (inquest: Inquest, id: string): Judged | undefined => {
   const standing = standings?.find((one) => one.id === id);
   if (!standings || !standing) return undefined;
   const { decidedBy, place } = standing;
-  const criterion = decidedBy?.by ?? (inquest.made.finals ? 'finals' : 'score');
+  const criterion = criterionOf(inquest, standing);
   return {
     ahead: standings.filter((one) => one.place < place).map((one) => one.id),
     by: [id, ...(decidedBy ? [decidedBy.above] : [])].map((one) => ({ id: one, criterion })),

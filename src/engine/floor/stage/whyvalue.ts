@@ -2,7 +2,7 @@ import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
 import { divide, equals, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { type Inquest, STAGE_FUNCTIONS } from './inquest.ts';
 import type { Match } from './match.ts';
-import { forfeitedBy } from './stanza.ts';
+import { givenUpIn } from './stanza.ts';
 import { nameOf } from './whyfine.ts';
 import { whyMeasure, whyTotalOf } from './whytotal.ts';
 import { tellReached } from './whywin.ts';
@@ -60,8 +60,8 @@ const noteOf = (
   id: string,
   by: string,
 ): { readonly note?: string } => {
-  const lost = by === 'finals' ? forfeitedBy(inquest.contest, inquest.stage)?.who : undefined;
-  if (lost !== undefined) return { note: lost === id ? 'forfeited the final' : 'won the final by forfeit' };
+  const gaveUp = by === 'finals' ? givenUpIn(inquest.contest, inquest.stage) : undefined;
+  if (gaveUp) return { note: gaveUp.who === id ? gaveUp.says : 'won the final: the other gave it up' };
   const reached = by === 'finals' ? tellReached(inquest, id) : undefined;
   if (reached !== undefined) return { note: reached };
   if (by !== 'matches-won') return {};

@@ -22,6 +22,12 @@ const tellFinal = ({ made }: Inquest, { match, teams, how }: State, id: string):
   return `the ${match.name}${against} ${score}`;
 };
 
+/** Nobody wins a match that neither team came to, and both are out (SABF 16.4). */
+const tellAbandoned = ({ match, teams }: State, id: string): string => {
+  const other = teams.find((one) => one !== id);
+  return `out: the ${match.name}${other ? ` against ${other}` : ''} was abandoned and has no winner`;
+};
+
 /** How far a team came in a series of finals: the match it lost, or the last one won. */
 export const tellReached = (inquest: Inquest, id: string): string | undefined => {
   const finals = inquest.made.finals;
@@ -36,6 +42,7 @@ export const tellReached = (inquest: Inquest, id: string): string | undefined =>
       (one.loser === id && finals.series.losersInOrder.includes(one.match.id)) ||
       (one.how === 'abandoned' && one.teams.includes(id)),
   );
+  if (out?.how === 'abandoned') return tellAbandoned(out, id);
   return out ? `lost ${tellFinal(inquest, out, id)}` : 'still in the finals';
 };
 
