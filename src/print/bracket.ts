@@ -61,7 +61,7 @@ const roundsOf = ({ rounds, play, fields }: StageSheet): readonly PrintedColumn[
   const brought = new Map(rows.map((row) => [row.who.pair, row.brought]));
   const seen = new Set<string>();
   const isFinals = play === 'finals';
-  const columns = rounds.map(({ number, matches }) => {
+  const columns = rounds.map(({ number, title, matches }) => {
     const joins = (who: ContestantName): readonly string[] => {
       const vps = brought.get(who.pair);
       if (isFinals || number === 1 || seen.has(who.pair) || vps === undefined) return [];
@@ -70,7 +70,7 @@ const roundsOf = ({ rounds, play, fields }: StageSheet): readonly PrintedColumn[
     };
     const own = matches.map((row) => rowOf(row, joins));
     for (const { home, away } of matches) for (const who of [home, away]) if (who) seen.add(who.pair);
-    return { says: `${isFinals ? 'Stanza' : 'Round'} ${number}`, matches: own };
+    return { says: title ?? `${isFinals ? 'Stanza' : 'Round'} ${number}`, matches: own };
   });
   if (!isFinals) return columns;
   const sides = rows.map(({ who, score, place }) => ({

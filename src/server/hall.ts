@@ -3,6 +3,7 @@ import type { Fact, NewFact } from '../engine/contest/fact.ts';
 import { fold, foldOn, foldTo, layOn } from '../engine/contest/fold.ts';
 import type { Request } from '../engine/contest/request.ts';
 import type { Contest } from '../engine/contest/state.ts';
+import { withTitles } from '../engine/contest/title.ts';
 import { handle } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
 import type { Answer, Batch, Draft, Log, Placed } from '../store/log.ts';
@@ -99,9 +100,9 @@ interface Decided {
 
 const decideOne = (contest: Contest, { id, requests }: Asked, at: string): readonly Fact[] => {
   const asked = requests(contest);
-  if (!asked.ok) throw refusedBy(asked.refusal);
+  if (!asked.ok) throw refusedBy(asked.refusal, (text) => withTitles(contest, text));
   const facts = carry(contest, asked.value, id, at);
-  if (!facts.ok) throw refusedBy(facts.refusal);
+  if (!facts.ok) throw refusedBy(facts.refusal, (text) => withTitles(contest, text));
   return facts.value;
 };
 

@@ -57,6 +57,8 @@ const sayOne = (refusal: Refusal, nameOf: NameOf, isFinal = false): z.infer<type
 const JUDGED: ReadonlySet<number> = new Set([409, 422]);
 
 interface Manner {
+  /** The sentence as the contest has it: its rounds by their names. */
+  readonly reword?: ((text: string) => string) | undefined;
   readonly isFinal?: boolean;
   readonly after?: number;
   readonly more?: number;
@@ -73,11 +75,12 @@ export class Refusing extends Error {
   readonly after: number | undefined;
   /** Faults there are beyond those listed. */
   readonly more: number;
+  readonly reword: ((text: string) => string) | undefined;
   constructor(
     status: number,
     refusal: Refusal,
     faults: readonly Refusal[] = [],
-    { isFinal, after, more = 0 }: Manner = {},
+    { isFinal, after, more = 0, reword }: Manner = {},
   ) {
     super(refusal.code);
     this.status = status;
@@ -86,17 +89,27 @@ export class Refusing extends Error {
     this.isFinal = isFinal ?? JUDGED.has(status);
     this.after = after;
     this.more = more;
+    this.reword = reword;
   }
 }
 
 export const sayRefused = (
-  { refusal, faults, isFinal, more }: Pick<Refusing, 'refusal' | 'faults' | 'isFinal' | 'more'>,
+  {
+    refusal,
+    faults,
+    isFinal,
+    more,
+    reword = (text) => text,
+  }: Pick<Refusing, 'refusal' | 'faults' | 'isFinal' | 'more'> & Pick<Manner, 'reword'>,
   nameOf: NameOf = () => undefined,
-): z.infer<typeof Refused> => ({
-  refusal: sayOne(refusal, nameOf, isFinal),
-  ...(faults.length === 0 ? {} : { faults: faults.map((one) => sayOne(one, nameOf)) }),
-  ...(more === 0 ? {} : { more }),
-});
+): z.infer<typeof Refused> => {
+  const told = sayOne(refusal, nameOf, isFinal);
+  return {
+    refusal: { ...told, says: reword(told.says) },
+    ...(faults.length === 0 ? {} : { faults: faults.map((one) => sayOne(one, nameOf)) }),
+    ...(more === 0 ? {} : { more }),
+  };
+};
 
 export const refusing = (
   status: number,
@@ -118,8 +131,11 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /** The engine judged the request; only a phone that came with another table's pass may ask again with its own. */
-export const refusedBy = (refusal: Refusal): Refusing =>
-  new Refusing(STATUS[refusal.code] ?? 422, refusal, [], { isFinal: refusal.code !== 'table-not-yours' });
+export const refusedBy = (refusal: Refusal, reword?: (text: string) => string): Refusing =>
+  new Refusing(STATUS[refusal.code] ?? 422, refusal, [], {
+    isFinal: refusal.code !== 'table-not-yours',
+    reword,
+  });
 
 /** The answers any route may give besides its own. */
 export const refusals = { '4xx': Refused };

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { EMPTY } from '../../src/engine/contest/state.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { tellPairing } from '../../src/engine/floor/stage/tellpairing.ts';
 import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
 import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
@@ -116,7 +117,15 @@ describe('[DRAW-5][DRAW-6] a reason is true of the draw made', () => {
       // Three matches, each with its two sums of IMPs over both rounds.
       expect(one.match(/[A-Z][a-z]+ \d+, [A-Z][a-z]+ \d+/g)).toHaveLength(3);
     }
+    // The Swiss has its own: three that dropped in or stood at its end.
+    const swiss = [2, 3]
+      .flatMap((round) => toldIn(contest, 'swiss', round + 1))
+      .filter((one) => one.includes('triangle'));
+    expect(swiss.length).toBeGreaterThan(0);
+    for (const one of swiss) expect(one.match(/[A-Z][a-z]+ \d+, [A-Z][a-z]+ \d+/g)).toHaveLength(3);
     const shown = viewOf(contest).stages[0]?.bracket?.rounds[0];
+    const [column] = unwrap(showStages(contest, 'c', 's')).stages[0]?.bracket ?? [];
+    expect(column?.matches.find(({ name }) => name === 'Match of three')?.note?.split('; ')).toHaveLength(3);
     expect(shown?.triangle?.toSorted()).toEqual(three.toSorted());
   });
 

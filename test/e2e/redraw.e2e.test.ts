@@ -57,7 +57,7 @@ test('[DIR-4][DRAW-5] drawn before the last result, drawn again when it arrives,
   const again = page.getByRole('dialog', { name: 'Draw again' });
   await again.getByRole('region', { name: 'Drawn again' }).locator('b').first().waitFor();
   await again.getByRole('button', { name: /^Draw again/ }).click();
-  await page.getByText('Round 2 drawn again. The old draw stays in the history.').waitFor();
+  await page.getByText('Drawn again. The old draw stays in the history.').waitFor();
   await offer.waitFor({ state: 'detached' });
   await expect.poll(() => second.innerText()).not.toBe(early);
   const late = await second.innerText();
@@ -93,7 +93,7 @@ test('[DIR-4][DRAW-5] drawn before the last result, drawn again when it arrives,
     .waitFor();
   await over.getByLabel('Reason (optional)').fill('Wrong room');
   await over.getByRole('button', { name: /^Set these aside and draw again/ }).click();
-  await page.getByText('Round 2 drawn again. The old draw stays in the history.').waitFor();
+  await page.getByText('Drawn again. The old draw stays in the history.').waitFor();
   await expect.poll(() => second.innerText()).not.toBe(eleven);
   await page
     .getByRole('button', { name: /Undo|Take back/ })

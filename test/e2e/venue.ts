@@ -12,6 +12,8 @@ import type { Laptop } from './house.ts';
 import type { Director } from './people.ts';
 
 export interface Venue extends Laptop {
+  /** The round that is called: its name on the desk may have another number, or none. */
+  readonly playing: (contest: string) => Promise<number>;
   /** Every table of the round hands in its boards; nothing swings at the flat ones, so their match is a tie. */
   readonly report: (contest: string, round: number, flat?: readonly number[]) => Promise<void>;
 }
@@ -41,8 +43,9 @@ export const openVenue = async (): Promise<Venue> => {
     const id = `round-${round}-of-${contest}`;
     await desk.hall.ask(contest, { id, said: id, requests: () => ok(requests) });
   };
+  const playing: Venue['playing'] = async (contest) => (await desk.hall.open(contest)).called?.round ?? 1;
   const close = () => app.close();
-  return { url, code: await desk.accounts.makeCode(), data: '', kill: close, stop: close, report };
+  return { url, code: await desk.accounts.makeCode(), data: '', kill: close, stop: close, report, playing };
 };
 
 /** What was done on the way. */
@@ -121,7 +124,7 @@ export const step = async (
   const choosing = page.locator('#choosing-title');
   const off = page.getByRole('button', { name: /^Record the play-off/ });
   const next = page.locator('.next button.primary');
-  const playing = page.getByRole('heading', { name: /^Round \d+.* is being played/ });
+  const playing = page.getByRole('heading', { name: /^Round \d+ is being played|^Being played: / });
   const over = page.getByRole('heading', { name: 'The contest is over' });
   await choosing.or(off).or(next).or(playing).or(over).first().waitFor();
   if (await over.isVisible()) return false;
@@ -129,7 +132,7 @@ export const step = async (
   else if (await off.isVisible()) await playOff(director, done);
   else if (await playing.isVisible()) {
     const says = await playing.innerText();
-    await venue.report(contest, Number(/\d+/.exec(says)?.[0]), flat);
+    await venue.report(contest, await venue.playing(contest), flat);
     done.rounds += 1;
     await gone(page, says);
   } else {

@@ -99,7 +99,7 @@ export const lowerTitle = (title: string): string =>
     ? title
     : `${title.startsWith('Stanza') ? '' : 'the '}${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-const NUMBERED = /(?<!Knock-out |Swiss )\b([Rr]ound) (\d+)\b(?! of \d)/g;
+const NUMBERED = /(?<!Knock-out |Swiss )\b([Rr]ound) (\d+)\b(?! of (?:\d|the stage))/g;
 
 const isNamed = ({ opened: { play } }: Stage): boolean =>
   play.use === 'finals' || play.use === 'knockout' || (play.use === 'swiss' && play.joins !== undefined);

@@ -498,7 +498,13 @@ export interface PairingView {
   readonly method: string;
   readonly clause: string;
   readonly fact: string;
-  readonly known: { readonly at: number; readonly after: number; readonly waiting: readonly string[] };
+  readonly known: {
+    readonly at: number;
+    readonly after: number;
+    /** What the last round before it is called, where it has a name. */
+    readonly name?: string;
+    readonly waiting: readonly string[];
+  };
   readonly says: readonly string[];
   readonly passedOver: readonly {
     readonly id: string;

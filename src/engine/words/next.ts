@@ -55,6 +55,8 @@ export interface Told {
   readonly drawn?: 'numbers' | 'lot' | 'places' | 'results' | 'same';
   /** Results of a round before are still to come. */
   readonly behind?: boolean;
+  /** What the last round before a draw is called, where it has a name. */
+  readonly after?: string;
   /** Those who have a seat and have withdrawn since. */
   readonly empty?: readonly string[];
 }
@@ -95,6 +97,7 @@ export const sayNext = (
     call = (id) => id,
     drawn,
     behind = false,
+    after,
     empty = [],
   }: Told = {},
 ): { readonly says: string; readonly because: readonly string[] } => {
@@ -139,7 +142,7 @@ export const sayNext = (
             ? DRAWN[drawn]
             : request.known.after === 0
               ? 'From the seeding.'
-              : `From the standings after round ${request.known.after} of the stage.`,
+              : `From the standings after ${after ?? `round ${request.known.after} of the stage`}.`,
           ...(request.known.waiting.length > 0
             ? [
                 `Results of ${request.known.waiting.length} are still awaited; when they come the round can be drawn again until it begins.`,

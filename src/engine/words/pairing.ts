@@ -37,16 +37,16 @@ export const sayFirstThree = (
 ): string =>
   `The number is odd: ${listed(three)}, the last three of the ${order}, play a triangle, each against the other two (${clause}).`;
 
+type Gave = readonly (readonly [one: string, imps: number, other: string, imps: number])[];
+
+/** What each match of a triangle came to. */
+export const sayGave = (gave: Gave): string =>
+  gave.map(([one, a, other, b]) => `${one} ${a}, ${other} ${b}`).join('; ');
+
 /** Three that play each other over two rounds, and what each of their matches came to. */
-export const sayThree = (
-  three: readonly string[],
-  gave: readonly (readonly [one: string, imps: number, other: string, imps: number])[],
-  clause: string,
-): string =>
+export const sayThree = (three: readonly string[], gave: Gave, clause: string): string =>
   `${listed(three)} play a triangle over two rounds, each against the other two (${clause}).${
-    gave.length === 0
-      ? ''
-      : ` In IMPs: ${gave.map(([one, a, other, b]) => `${one} ${a}, ${other} ${b}`).join('; ')}.`
+    gave.length === 0 ? '' : ` In IMPs: ${sayGave(gave)}.`
   }`;
 
 const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -108,7 +108,7 @@ export const sayAbandoned = (clause: string): string => `abandoned: no winner ($
 
 /** A draw that was made before a result was changed (DRAW-5). */
 export const sayDrawStands = (
-  after: number,
+  after: string,
   moved: readonly {
     readonly who: string;
     readonly was: { readonly place: number; readonly score: number };
@@ -121,7 +121,7 @@ export const sayDrawStands = (
     early
       ? 'The draw was made before the last results were in.'
       : `The draw was made before a result was changed, and stands (${clause}).`
-  } After round ${after}: ${moved
+  } After ${after}: ${moved
     .map(
       ({ who, was, now }) =>
         `${who} stood ${was.place} with ${was.score}, now ${now.place} with ${now.score}`,

@@ -68,7 +68,7 @@ const Progress = ({ view }: { readonly view: RoomView }) => (
 const RoundActs = ({ contest, view }: { readonly contest: string; readonly view: RoomView }) => {
   const ask = useAsk(contest);
   const navigate = useNavigate();
-  const { round, phase, staged } = view.head;
+  const { round, phase, staged, title = `round ${round}` } = view.head;
   const call = view.next;
   const next = () => {
     if (call === undefined)
@@ -77,21 +77,17 @@ const RoundActs = ({ contest, view }: { readonly contest: string; readonly view:
   };
   const isLast = call === undefined && !staged;
   const says = isLast ? 'Last round' : call === undefined ? 'On to the next step' : `Call round ${call}`;
-  const close = () =>
-    ask.mutate({ request: { ask: 'close-round', round }, done: `Round ${round} is closed.` });
+  const close = () => ask.mutate({ request: { ask: 'close-round', round }, done: `Closed: ${title}.` });
   useCommands(
     phase === 'playing'
-      ? [
-          ...(isLast ? [] : [{ key: 'n', says, run: next }]),
-          { key: 'k', says: `Close round ${round}`, run: close },
-        ]
+      ? [...(isLast ? [] : [{ key: 'n', says, run: next }]), { key: 'k', says: `Close ${title}`, run: close }]
       : [],
   );
   if (phase !== 'playing') return null;
   return (
     <div className="row">
       <button type="button" className="button" disabled={ask.isPending} onClick={close}>
-        Close round {round} <kbd>K</kbd>
+        Close {title} <kbd>K</kbd>
       </button>
       <button
         type="button"

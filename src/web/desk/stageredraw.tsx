@@ -102,11 +102,11 @@ const useRedraw = (contest: string, onDone: () => void) => {
   const takeBack = useTakeBack(contest);
   return useMutation({
     mutationFn: (body: Parameters<typeof server.drawAgain>[1]) => server.drawAgain(contest, body),
-    onSuccess: async ({ at, facts: [fact] }, { round }) => {
+    onSuccess: async ({ at, facts: [fact] }) => {
       await refresh(client, contest, at);
       onDone();
       say(
-        `Round ${round} drawn again. The old draw stays in the history.`,
+        'Drawn again. The old draw stays in the history.',
         'good',
         fact === undefined ? undefined : () => void takeBack({ ask: 'undo', fact, why: TAKEN_BACK }),
       );

@@ -65,8 +65,8 @@ const Parts = ({ match, ways }: { readonly match: BracketMatch; readonly ways: W
 
 /** A final in stanzas, or one whose picture is not known: what is drawn, a column a round. */
 const columnsOf = ({ rounds, play }: StageSheet): readonly BracketColumn[] =>
-  rounds.map(({ round, number, matches }) => ({
-    says: `${play === 'finals' ? say('Stanza') : say('Round')} ${number}`,
+  rounds.map(({ round, number, title, matches }) => ({
+    says: title ?? `${play === 'finals' ? say('Stanza') : say('Round')} ${number}`,
     matches: matches.map(({ table, home, away, won }) => ({
       sides: [home, ...(away === undefined ? [] : [away])].map((who, i) => {
         const [mine, theirs] = [won?.[i], won?.[1 - i]];

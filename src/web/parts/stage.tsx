@@ -330,7 +330,7 @@ const Draw = ({
 }) => (
   <table className="grid stage-table">
     <caption className="field-title">
-      {sheet.play === 'finals' && sheet.bracket === undefined ? say('Stanza') : say('Round')} {round.number}{' '}
+      {round.title ?? `${say('Round')} ${round.number}`}{' '}
       <span className="soft">
         ({METHODS[round.method] ?? round.method.replaceAll('-', ' ')}, {round.clause})
       </span>

@@ -9,6 +9,7 @@ import {
   sayFieldStands,
   sayFinalStands,
   sayForfeited,
+  sayGave,
   sayNow,
   sayPlayOff,
   sayPlayOffWon,
@@ -20,6 +21,7 @@ import type { Match } from './match.ts';
 import { showBracket } from './showbracket.ts';
 import { showFinals } from './showfinal.ts';
 import type { StageReckoned } from './standing.ts';
+import { gaveIn } from './three.ts';
 import { movedSince } from './through.ts';
 
 const callOf = (contest: Contest, id: string): string => nameOf(contest, id).name ?? id;
@@ -96,6 +98,7 @@ const knockoutColumns = (
               : { note: decided }),
       };
     });
+    const gave = triangle ? gaveIn(matches, triangle, (id) => callOf(contest, id), from) : [];
     const three: readonly BracketMatch[] = triangle
       ? [
           {
@@ -106,6 +109,7 @@ const knockoutColumns = (
               ...(meetsAfter(id, round) ? { through: true as const } : onward(id)),
             })),
             parts: partsOf(matches, triangle, isHere),
+            ...(gave.length === 0 ? {} : { note: sayGave(gave) }),
           },
         ]
       : [];

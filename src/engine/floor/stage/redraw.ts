@@ -5,6 +5,7 @@ import { objecting } from '../../contest/objection.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage, StageFacts } from '../../contest/stage.ts';
 import { type Contest, isMissing, roundOf } from '../../contest/state.ts';
+import { withTitles } from '../../contest/title.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Meeting, RedrawView } from '../../view/stages.ts';
 import { sayRedraw } from '../../words/redraw.ts';
@@ -226,7 +227,12 @@ export const lookAtRedraw = (contest: Contest, wish: Wish): Result<RedrawView> =
     stage: stage.opened.stage,
     because,
     same,
-    says: sayRedraw(wish.round, because, { same, gone, come }),
+    says: withTitles(
+      contest,
+      sayRedraw(wish.round, because, { same, gone, come }),
+      undefined,
+      stage.opened.stage,
+    ),
     now: compared(contest, now, next),
     next: compared(contest, next, now),
     aside: nameAside(aside),

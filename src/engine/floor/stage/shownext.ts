@@ -178,6 +178,10 @@ const emptyIn = (contest: Contest, round: number): readonly string[] => [
   ),
 ];
 
+/** What the last round before a draw is called, where its stage has names for them. */
+const nameOfRound = (contest: Contest, { opened }: Stage, after: number): string | undefined =>
+  after === 0 ? undefined : titleOf(contest, opened.from + after - 1, undefined, opened.stage);
+
 /** The stage a step is about, where there are several, and its stanza; a round of two stages at once is called for both. */
 const toldOf = (contest: Contest, form: Form, request: Request): Told => {
   const call = (id: string): string => contest.entries.get(id)?.name ?? sayShort(nameOf(contest, id));
@@ -196,9 +200,11 @@ const toldOf = (contest: Contest, form: Form, request: Request): Told => {
   const known = { call, behind, empty, ...(title === undefined ? {} : { title: lowerTitle(title) }) };
   if (!stage || about.length > 1) return known;
   const drawn = request.ask === 'make-draw' ? drawnBy(stage, request) : undefined;
+  const after = request.ask === 'make-draw' ? nameOfRound(contest, stage, request.known.after) : undefined;
   return {
     ...known,
     ...(drawn === undefined ? {} : { drawn }),
+    ...(after === undefined ? {} : { after }),
     ...(form.stages.length > 1 ? { stage: stage.opened.name } : {}),
     ...('round' in request ? { finals: finalsIn(stage, request) } : {}),
     ...(isStanzas(stage) && 'round' in request && request.round !== undefined
@@ -237,10 +243,15 @@ const redrawIn = (contest: Contest, seed: string): Pick<NextView, 'redraw'> => {
 };
 
 /** What the contest waits for; nothing is changed by asking. */
-export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => ({
-  ...awaitedOf(contest, form, seed, beside),
-  ...redrawIn(contest, seed),
-});
+export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
+  const next = awaitedOf(contest, form, seed, beside);
+  return {
+    ...next,
+    says: withTitles(contest, next.says),
+    because: next.because.map((one) => withTitles(contest, one)),
+    ...redrawIn(contest, seed),
+  };
+};
 
 const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
   const wish = { seed, by: SYSTEM, ...(beside ? { beside } : {}) };
@@ -266,7 +277,7 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
       step: 'play',
       says:
         finals.length > 0 ? `Being played: ${sayFinals(finals)}` : sayPlaying(round, titleOf(contest, round)),
-      because: owedIn(contest, round).map((one) => withTitles(contest, one)),
+      because: owedIn(contest, round),
       tables: tablesOut(contest, round),
       ...earlyIn(contest, form, wish),
     };
@@ -284,7 +295,7 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
     const { stage, round, teams, boards, clause } = step.value;
     return {
       step: 'play',
-      says: `${teams.join(' and ')} play off over ${boards === 1 ? 'one board' : `${boards} boards`}`,
+      says: `${teams.map((id) => contest.entries.get(id)?.name ?? id).join(' and ')} play off over ${boards === 1 ? 'one board' : `${boards} boards`}`,
       because: ['They are level; record the play-off when it is over.'],
       clause,
       playOff: {
@@ -305,9 +316,7 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
     says,
     because: [
       ...reasons,
-      ...behindOf(contest, request).flatMap((round) =>
-        owedIn(contest, round).map((one) => withTitles(contest, one)),
-      ),
+      ...behindOf(contest, request).flatMap((round) => owedIn(contest, round)),
       ...open.because,
       ...higherIn(contest, request),
       ...undecidedIn(contest, form, request),

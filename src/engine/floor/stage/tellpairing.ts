@@ -11,7 +11,7 @@ const drawnFrom = ({ who, known, seeded, basis }: PairingView): readonly string[
   return basis === 'standings'
     ? [
         ...who.map(({ id, name = id, place, score }) => `${name} stood ${place} with ${score}`),
-        `Drawn from the standings after round ${known.after} of the stage`,
+        `Drawn from the standings after ${known.name ?? `round ${known.after} of the stage`}`,
       ]
     : [];
 };

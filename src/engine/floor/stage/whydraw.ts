@@ -1,5 +1,6 @@
 import { isDeparture, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { titleOf } from '../../contest/title.ts';
 import type { Measured, PairReason, SwissDraw } from '../../draw/outcome.ts';
 import { drawSwiss } from '../../draw/swiss.ts';
 import { exactly, toNumber } from '../../kit/rational.ts';
@@ -96,6 +97,10 @@ const basisOf = ({ opened: { play } }: Stage, { method, known }: Drawn): Pairing
   return method === BY_LOT ? 'lot' : 'order';
 };
 
+/** What the last round before a draw is called, where the stage has names for its rounds. */
+const nameAfter = (contest: Contest, { opened }: Stage, { known }: Drawn): string | undefined =>
+  known.after === 0 ? undefined : titleOf(contest, opened.from + known.after - 1, undefined, opened.stage);
+
 const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): PairingView | undefined => {
   const seat = draw.seats.find((one) => one.table === table);
   if (!seat) return undefined;
@@ -110,6 +115,7 @@ const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): Pai
       ...(contest.entries.get(id)?.name === undefined ? {} : { name: contest.entries.get(id)?.name ?? id }),
     };
   };
+  const after = nameAfter(contest, stage, draw);
   return {
     key: `${prefixOf(contest, stage)}draw/${draw.round}/table/${table}`,
     round: draw.round,
@@ -120,7 +126,12 @@ const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): Pai
     method: draw.method,
     clause: draw.clause,
     fact: draw.id,
-    known: { at: known.at, after: known.after, waiting: known.waiting },
+    known: {
+      at: known.at,
+      after: known.after,
+      waiting: known.waiting,
+      ...(after === undefined ? {} : { name: after }),
+    },
     says: [],
     passedOver: [],
     cost: [],
@@ -214,7 +225,14 @@ const movedSince = (contest: Contest, stage: Stage, draw: Drawn, view: PairingVi
   const clause = now.value.book.book.drawStands?.value.clause ?? draw.clause;
   return moved.length === 0
     ? []
-    : [sayDrawStands(draw.known.after, moved, clause, draw.known.waiting.length > 0)];
+    : [
+        sayDrawStands(
+          nameAfter(contest, stage, draw) ?? `round ${draw.known.after}`,
+          moved,
+          clause,
+          draw.known.waiting.length > 0,
+        ),
+      ];
 };
 
 /** Whose last match was not wholly in when the round was drawn, and what it counted (DRAW-5). */

@@ -1,14 +1,13 @@
 import { clauseOn } from '../../contest/clause.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import { sum, toNumber } from '../../kit/rational.ts';
 import type { PairingView } from '../../view/contest.ts';
 import { sayLaterStanza, saySecondHalf, saySeeded, sayThree } from '../../words/pairing.ts';
 import { stageOnce } from './key.ts';
-import type { Match } from './match.ts';
 import { pastOf } from './past.ts';
 import { repechageOf } from './repechage.ts';
 import { reckonStage } from './standing.ts';
+import { gaveIn } from './three.ts';
 
 type Drawn = Stage['draws'][number];
 type Named = Parameters<typeof saySeeded>[1][0];
@@ -22,7 +21,14 @@ export const explainFed = (contest: Contest, draw: Drawn, view: PairingView): Pa
   if (!again?.ok) return { ...view, remade: false };
   const found = again.value.how.find(({ who }) => view.who.every(({ id }) => who.includes(id)));
   if (!found) return { ...view, remade: false };
-  const { clause, says } = found;
+  const { clause, says, who } = found;
+  if (who.length > 2) {
+    const now = contest.stages.find(({ opened }) => opened.stage === draw.stage);
+    const made = now && stageOnce(contest, now);
+    const call = (id: string): string => contest.entries.get(id)?.name ?? id;
+    const gave = made?.ok ? gaveIn(made.value.matches, who, call, draw.round) : [];
+    return { ...view, remade: true, clause, says: [sayThree(who.map(call), gave, clause)] };
+  }
   return {
     ...view,
     remade: true,
@@ -30,31 +36,6 @@ export const explainFed = (contest: Contest, draw: Drawn, view: PairingView): Pa
     says: [`${says.charAt(0).toUpperCase()}${says.slice(1)} (${clause}).`],
     decidedBy: { use: 'arrivals', clause, says },
   };
-};
-
-/** What each of the three matches of a triangle came to over both its rounds, once they are played. */
-const gaveIn = (
-  matches: readonly Match[],
-  three: readonly string[],
-  call: (id: string) => string,
-): readonly (readonly [string, number, string, number])[] => {
-  const isIn = ({ home, away = '', half }: Match): boolean =>
-    half !== undefined && three.includes(home) && three.includes(away);
-  const own = matches.filter(isIn);
-  if (own.length === 0 || own.some(({ teams }) => teams === undefined)) return [];
-  const pairs = new Map<string, readonly [string, string]>();
-  for (const { home, away = '' } of own) pairs.set([home, away].toSorted().join('\n'), [home, away]);
-  return [...pairs.values()].map(([a, b]) => {
-    const won = (id: string): number =>
-      toNumber(
-        sum(
-          own
-            .filter(({ home, away }) => [home, away].includes(a) && [home, away].includes(b))
-            .flatMap(({ home, teams }) => (teams ? [home === id ? teams.won.home : teams.won.away] : [])),
-        ),
-      );
-    return [call(a), won(a), call(b), won(b)] as const;
-  });
 };
 
 /** A match of a knock-out: by the bands, by choice, without the right to choose, or by seeding (GNOT Sydney 2023 6.1–6.3). */
@@ -74,7 +55,7 @@ export const explainKnockout = (
   if (!how) {
     const clause = clauseOn(contest, 'knockout-triangle');
     const three = run?.state.rounds[0]?.triangle ?? ids;
-    const gave = made.ok ? gaveIn(made.value.matches, three, call) : [];
+    const gave = made.ok ? gaveIn(made.value.matches, three, call, draw.round) : [];
     return { ...view, clause, says: [sayThree(three.map(call), gave, clause)] };
   }
   const { clause } = how;
