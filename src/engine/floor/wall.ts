@@ -1,6 +1,6 @@
 import { isSingle } from '../contest/single.ts';
 import { roundsOf } from '../contest/stage.ts';
-import { titleOf } from '../contest/title.ts';
+import { lowerTitle, titleOf } from '../contest/title.ts';
 import { type Contest, phaseOf, roundOf, type Seating } from '../contest/state.ts';
 import { toNumber } from '../kit/rational.ts';
 import { ok, type Result } from '../kit/result.ts';
@@ -33,7 +33,9 @@ const sayAt = (contest: Contest, round: number): string => {
       of: laid.span.to - laid.span.from + 1,
     });
   const title = titleOf(contest, round);
-  if (title !== undefined) return 'stage' in named ? `${named.stage}: ${lower(title)}` : title;
+  // A name that has its stage in it is said by itself.
+  if (title !== undefined)
+    return 'stage' in named && lowerTitle(title) !== title ? `${named.stage}: ${lower(title)}` : title;
   const of = roundsOf(stage);
   return sayRound({ ...named, round: round - stage.opened.from + 1, ...(of > 0 ? { of } : {}) });
 };
