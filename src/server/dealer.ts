@@ -69,16 +69,36 @@ export const knownDeals = async (desk: Desk, id: string): Promise<ReadonlyMap<st
   return gather(desk, new Set([...(await matesOf(desk, id)), ...sharing]), dealsOf(own));
 };
 
-/** Deals of other rounds and of the tournament's other contests, but for those that share the set. */
+/** Where a deal was met before. */
+export interface Met {
+  readonly board: number;
+  readonly where: string;
+}
+
+const meet = ({ dealSets, made }: Contest, but?: number): readonly (readonly [string, Met])[] =>
+  dealSets
+    .filter(({ rounds, table }) => table === undefined && (but === undefined || !covers(rounds, but)))
+    .flatMap(({ deals, rounds }) =>
+      deals
+        .filter(({ deal }) => deal !== '')
+        .map(({ board, deal }) => {
+          const of = rounds ? `round ${rounds.from} of ` : '';
+          return [deal, { board, where: `${of}${made?.name ?? ''} (${made?.date ?? ''})` }] as const;
+        }),
+    );
+
+const MET = { name: 'deals', of: (contest: Contest) => meet(contest) };
+
+/** Deals of the contest's other rounds and of every other contest of this server, but for those that share the set on purpose. */
 export const foreignDeals = async (
   desk: Desk,
   id: string,
   round: number,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<readonly (readonly [string, Met])[]> => {
   const own = await desk.hall.open(id);
-  const ids = new Set(await matesOf(desk, id));
-  for (const { with: sharing } of own.sharedSets.values()) for (const one of sharing) ids.delete(one);
-  return gather(desk, ids, isSingle(own) ? [] : dealsOf(own, round));
+  const sharing = new Set([...own.sharedSets.values()].flatMap((set) => set.with));
+  const others = (await desk.hall.survey(MET)).filter(([one]) => one !== id && !sharing.has(one));
+  return [...(isSingle(own) ? [] : meet(own, round)), ...others.flatMap(([, met]) => met)];
 };
 
 /** The first board of a set that is known from elsewhere: the same seed or file used twice, or a set dealt again. */

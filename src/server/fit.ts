@@ -16,7 +16,19 @@ export const spanOf = ({ seating }: Contest): Span => {
   return { from: Math.min(...rounds), to: Math.max(...rounds) };
 };
 
-/** Boards of the set with the same cards, and cards that another round or contest of the tournament has too (Law 6D2). */
+/** A set that was played elsewhere is known to those who played it. */
+const sayMet = (
+  where: string,
+  same: readonly { readonly here: number; readonly board: number }[],
+): string => {
+  const boards = [...new Set(same.map(({ here }) => here))].toSorted((a, b) => a - b);
+  const theirs = [...new Set(same.map(({ board }) => board))].toSorted((a, b) => a - b);
+  const [is, has] = boards.length === 1 ? ['Board', 'has'] : ['Boards', 'have'];
+  const of = theirs.length === 1 ? 'board' : 'boards';
+  return `${is} ${listBoards(boards)} ${has} the cards of ${of} ${listBoards(theirs)} of ${where}. If both play the set on purpose, share it; if not, deal again.`;
+};
+
+/** Boards of the set with the same cards, and cards that another round or contest of this server has too (Law 6D2). */
 export const doubtsOf = async (
   desk: Desk,
   id: string,
@@ -35,10 +47,11 @@ export const doubtsOf = async (
       else doubts.push(`Boards ${other} and ${board} have the same cards.`);
     }
   }
-  for (const [deal, where] of await foreignDeals(desk, id, round)) {
-    const board = own.get(deal);
-    if (board !== undefined) doubts.push(`Board ${board} has the cards of ${where}.`);
-  }
+  const met = (await foreignDeals(desk, id, round)).flatMap(([deal, { board, where }]) => {
+    const here = own.get(deal);
+    return here === undefined ? [] : [{ here, board, where }];
+  });
+  for (const [where, same] of Map.groupBy(met, (one) => one.where)) doubts.push(sayMet(where, same));
   return [...new Set(doubts)].slice(0, 50);
 };
 

@@ -55,7 +55,34 @@ describe('[DEAL-1] [DEAL-9] boards are dealt at the desk', () => {
     // The same set given as a file is taken, and looks wrong.
     const { body } = await one.director.get(`${one.path}/deals/file?format=pbn`);
     const given = (await other.director.post(`${other.path}/deals`, { text: body, ...OVER })).json<Shown>();
-    expect(given.doubts[0]).toMatch(/^Board 1 has the cards of board 1 of One/);
+    expect(given.doubts[0]).toMatch(/^Boards 1–\d+ have the cards of boards 1–\d+ of One \(\d{4}-/);
+  });
+
+  test('[DEAL-7~] a set that another contest of this server has is told, unless both share it on purpose', async () => {
+    const server = await openServer();
+    const [one, other] = [await openNight(server, 'Monday'), await openNight(server, 'Tuesday')];
+    await one.director.post(`${one.path}/deals/dealt`, { seed: 'twice' });
+    const { body } = await one.director.get(`${one.path}/deals/file?format=pbn`);
+    const given = (await other.director.post(`${other.path}/deals`, { text: body })).json<Shown>();
+    expect(given.doubts).toHaveLength(1);
+    expect(given.doubts[0]).toMatch(/^Boards 1–\d+ have the cards of boards 1–\d+ of Monday \(/);
+    expect((await one.director.get(`${one.path}/deals`)).json<Shown>().doubts[0]).toMatch(/of Tuesday \(/);
+    // One board alone is found too.
+    const third = await openNight(server, 'Wednesday');
+    await third.director.post(`${third.path}/deals/dealt`, {});
+    const [first = ''] = /\[Deal "[^"]*"\]/.exec(body) ?? [];
+    const single = (
+      await third.director.post(`${third.path}/deals`, { text: `[Board "5"]\n${first}\n`, ...OVER })
+    ).json<Shown>();
+    expect(single.doubts.map((doubt) => doubt.replace(/ \(.*/, ''))).toEqual([
+      'Board 5 has the cards of board 1 of Monday',
+      'Board 5 has the cards of board 1 of Tuesday',
+    ]);
+    await one.director.post(`${one.path}/deals/shared`, { set: 'Both', with: [{ contest: other.id }] });
+    for (const { director, path } of [one, other])
+      expect((await director.get(`${path}/deals`)).json<Shown>().doubts).toEqual([
+        expect.stringMatching(/^Board 1 has the cards of board 5 of Wednesday/),
+      ]);
   });
 
   test('cards that are known are dealt again only when said so, and never once a board is played', async () => {

@@ -42,7 +42,8 @@ export const DealtBoards = z
       .exactOptional()
       .meta({ description: 'That set was dealt from a seed that somebody stated' }),
     doubts: z.array(z.string()).meta({
-      description: 'What looks wrong with the cards: boards that are the same, or known from elsewhere',
+      description:
+        'What looks wrong with the cards: boards that are the same, or known from another contest of this server',
     }),
     shared: z.array(
       z.strictObject({

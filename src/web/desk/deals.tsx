@@ -115,6 +115,11 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
         Players see a board’s cards once everybody has played it. Boards attached:{' '}
         {listed(data?.boards ?? [])}.
       </p>
+      {(data?.doubts ?? []).map((doubt) => (
+        <p key={doubt} className="notice">
+          {doubt}
+        </p>
+      ))}
       {fields}
       <label className="field">
         <span>File of deals</span>
