@@ -57,6 +57,18 @@ describe('[DEAL-2] [DEAL-5] [DEAL-6] hand records', () => {
     ).toBe(200);
   });
 
+  test('how far the solving is: of the boards that are shown to whoever asks, and no others', async () => {
+    const { server, director, path, boards, play } = await opened();
+    const get = async (asker: typeof director) =>
+      (await asker.get(`${path}/solved`)).json<{ done: number; boards: number }>();
+    expect(await get(server.everybody)).toEqual({ done: 0, boards: 0 });
+    expect((await get(director)).boards).toBe(boards.length);
+    await play(boards[0] ?? 1);
+    expect((await get(server.everybody)).boards).toBe(1);
+    await server.everybody.get(`${path}/hands/${boards[0] ?? 1}`);
+    expect(await get(server.everybody)).toEqual({ done: 1, boards: 1 });
+  });
+
   test('[DEAL-5] a director who plays sees no card and no analysis of a board still to be played', async () => {
     const { director, path, ask, boards } = await opened();
     await ask({ ask: 'direct-and-play', pair: '1' });

@@ -16,6 +16,8 @@ const InRound = Looking.extend({ round: z.coerce.number().pipe(Count).optional()
 
 const inRound = ({ round }: z.infer<typeof InRound>) => (round === undefined ? {} : { round });
 
+const Solved = z.strictObject({ done: z.number(), boards: z.number() }).meta({ id: 'Solved' });
+
 /** Solves what this asker's sight shows, and nothing else: hidden cards are blank in it. */
 const solvedFor = (
   { contest }: Sight,
@@ -50,6 +52,31 @@ export const addHandRoutes = (app: App, desk: Desk): void => {
         reply,
         await desk.backroom.tell('hand', id, sight, args, askerOf(request, reply)),
       );
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/solved',
+    config: { access: 'public' },
+    schema: {
+      tags: ['views'],
+      summary:
+        'How many of the boards whose cards are shown are solved: for a progress bar while the rest are',
+      params: contestParams,
+      querystring: InRound,
+      response: { 200: Solved, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { contest } = await openShown(desk, request, request.params.id, request.query);
+      const { round } = request.query;
+      const { deals } =
+        round === undefined
+          ? questionsOf(contest)
+          : questionsIn(contest, boardsWithCards(contest, round), round);
+      const all = [...new Set(deals)];
+      void reply.header('cache-control', 'no-store');
+      return { done: all.filter((deal) => solving.tricksOf(deal) !== undefined).length, boards: all.length };
     },
   });
 

@@ -2827,6 +2827,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/solved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of the boards whose cards are shown are solved: for a progress bar while the rest are */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Solved"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/analysis": {
         parameters: {
             query?: never;
@@ -8079,7 +8132,7 @@ export interface components {
              * @constant
              */
             stated?: true;
-            /** @description What looks wrong with the cards: boards that are the same, or known from elsewhere */
+            /** @description What looks wrong with the cards: boards that are the same, or known from another contest of this server */
             doubts: string[];
             shared: {
                 set: string;
@@ -9820,6 +9873,10 @@ export interface components {
                 later?: string;
             };
         };
+        Solved: {
+            done: number;
+            boards: number;
+        };
         SpotView: {
             round: number;
             table: number;
@@ -10839,6 +10896,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type SignedInList = components['schemas']['SignedInList'];
 export type SituationRow = components['schemas']['SituationRow'];
 export type SituationView = components['schemas']['SituationView'];
+export type Solved = components['schemas']['Solved'];
 export type SpotView = components['schemas']['SpotView'];
 export type StageSheet = components['schemas']['StageSheet'];
 export type StagesView = components['schemas']['StagesView'];

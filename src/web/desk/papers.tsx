@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Solving } from '../parts/solving.tsx';
 
 /** Everything that can be pinned up, handed out or taken along, in the order an evening needs it. */
 const PAPERS = [
@@ -33,6 +35,40 @@ const Out = ({ href, says }: { readonly href: string; readonly says: string }) =
     </a>
   </li>
 );
+
+/** Hand records need every board solved: how far that is stands here, and the link when it is done. */
+const Hands = ({
+  contest,
+  path,
+  says,
+}: {
+  readonly contest: string;
+  readonly path: string;
+  readonly says: string;
+}) => {
+  const href = `/print/${contest}/${path}`;
+  const make = useMutation({
+    mutationFn: async () => {
+      const answer = await fetch(href);
+      if (!answer.ok) throw new Error('There are no hand records to print yet.');
+    },
+  });
+  if (make.isPending)
+    return (
+      <li>
+        <Solving contest={contest} desk />
+      </li>
+    );
+  if (make.isSuccess) return <Out href={href} says={`${says}: open`} />;
+  return (
+    <li>
+      <button type="button" className="button plain" onClick={() => make.mutate()}>
+        {says}
+      </button>
+      {make.error ? <span className="wrong">{make.error.message}</span> : null}
+    </li>
+  );
+};
 
 const SIZES = [
   ['a4', 'A4'],
@@ -80,9 +116,13 @@ export const Papers = ({
       <Out href={`/r/${contest}`} says="Public page" />
       <Out href={`/screen/${contest}`} says="Big screen" />
       <Out href={`/print/${contest}/standings.pdf`} says="Standings" />
-      {[...(bracket ? BRACKET : []), ...PAPERS, ...(staged ? STAGED : [])].map(([path, says]) => (
-        <Out key={path} href={`/print/${contest}/${path}`} says={says} />
-      ))}
+      {[...(bracket ? BRACKET : []), ...PAPERS, ...(staged ? STAGED : [])].map(([path, says]) =>
+        path.startsWith('hands') ? (
+          <Hands key={path} contest={contest} path={path} says={says} />
+        ) : (
+          <Out key={path} href={`/print/${contest}/${path}`} says={says} />
+        ),
+      )}
       <li>
         <a href={`/api/contests/${contest}/site.zip`} download>
           All results as files (ZIP)

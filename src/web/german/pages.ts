@@ -41,6 +41,7 @@ export const PAGES = {
   'Hand records to print (PDF)': 'Verteilungen zum Drucken (PDF)',
   'Large print (PDF)': 'Großdruck (PDF)',
   'Analysing the boards…': 'Die Boards werden untersucht …',
+  'Analysing the boards: {done} of {boards}': 'Boards untersucht: {done} von {boards}',
   'Double dummy sees all four hands: a lead that cost a trick may have been right on the auction.':
     'Gerechnet wird mit offenen Karten: Ein Ausspiel, das einen Stich kostet, kann nach der Reizung richtig gewesen sein.',
   'Tricks against double dummy': 'Stiche gegenüber offenen Karten',

@@ -1,6 +1,7 @@
 import type { PairAnalysis, PartsView, SessionBoard } from '../../engine/view/handrecord.ts';
 import { useAnalysis, useSessionAnalysis } from '../parts/views.ts';
 import { ContractText } from '../parts/contract.tsx';
+import { Solving } from '../parts/solving.tsx';
 import { say, sayTold, sayWord } from '../parts/say.ts';
 import { To } from './address.tsx';
 import { impsText } from './number.ts';
@@ -124,7 +125,7 @@ const Units = ({ view }: { readonly view: PairAnalysis }) => {
 /** Where a pair's points went, in every session and round, and the boards that mattered (DEAL-10). */
 export const Analysis = ({ contest, pair }: { readonly contest: string; readonly pair: string }) => {
   const { data, isPending } = useAnalysis(contest, pair);
-  if (isPending) return <p className="soft">{say('Analysing the boards…')}</p>;
+  if (isPending) return <Solving contest={contest} />;
   const told = data?.boards.some(
     ({ parts }) => parts.bidding !== 0 || parts.luck !== 0 || parts.declaring !== 0,
   );
@@ -195,7 +196,7 @@ const Swings = ({
 /** The boards of a session that decided most and least, with why the field scored so. */
 export const SessionStory = ({ contest, round }: { readonly contest: string; readonly round?: number }) => {
   const { data, isPending } = useSessionAnalysis(contest, round);
-  if (isPending) return <p className="soft">{say('Analysing the boards…')}</p>;
+  if (isPending) return <Solving contest={contest} round={round} />;
   if (data === undefined || data.boards.length === 0) return null;
   const flat = data.boards.slice(MOST).toReversed().slice(0, 3);
   return (
