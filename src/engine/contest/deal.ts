@@ -94,6 +94,14 @@ export const sealOf = (contest: Contest, round: number, board: number): DealSeal
 export const commitmentOf = (contest: Contest, round: number, board: number): string | undefined =>
   sealOf(contest, round, board)?.commitment;
 
+/** `3–10` where the numbers follow one another, else each of them. */
+export const runText = (boards: readonly number[]): string => {
+  const [first = 0, last = 0] = [boards[0], boards.at(-1)];
+  return boards.length > 2 && boards.every((board, i) => board === first + i)
+    ? `${first}–${last}`
+    : boards.join(', ');
+};
+
 /** Whether a round that plays the set had been called when so many facts were in. */
 export const isBegun = (
   { facts, undone }: Pick<Contest, 'facts' | 'undone'>,

@@ -174,7 +174,7 @@ export const DEAL_PHRASES = {
     advice: 'Say from which board to which.',
   },
   'deals-sealed-begun': {
-    what: 'play has started, and boards {boards} were dealt and sealed before it',
+    what: 'play has started, and boards {boards} are dealt and sealed already',
     advice:
       'Give them other cards only if the boards on the tables are others. The public page will tell it.',
   },

@@ -27,8 +27,8 @@ export const PAGES = {
   'Dealt on {at}.': 'Gegeben am {at}.',
   'Dealt on {at} by {who}.': 'Gegeben am {at} von {who}.',
   Replaced: 'Ersetzt',
-  'After play the seed and the command that checks the deals stand here.':
-    'Nach dem Spiel stehen hier der Startwert und der Befehl zur Prüfung.',
+  'The seed and the command to check the deals appear here after play.':
+    'Nach dem Spiel erscheinen hier der Startwert und der Befehl zur Prüfung.',
   'The seed is shown when all boards of the set have been played.':
     'Der Startwert wird gezeigt, wenn alle Boards des Satzes gespielt sind.',
   'Seed:': 'Startwert:',

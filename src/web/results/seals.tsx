@@ -128,7 +128,7 @@ export const Seals = ({ contest }: { readonly contest: string }) => {
           ))}
           {sets.every(({ seed }) => seed === undefined) ? (
             <p className="soft">
-              {say('After play the seed and the command that checks the deals stand here.')}
+              {say('The seed and the command to check the deals appear here after play.')}
             </p>
           ) : null}
         </>

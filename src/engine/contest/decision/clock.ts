@@ -3,6 +3,7 @@ import { isDay, minuteNumber } from '../../kit/day.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { citing } from '../clause.ts';
 import type { Actor, NewFact } from '../fact.ts';
+import { runText } from '../deal.ts';
 import { shownIfLifted } from '../pending.ts';
 import type { RequestOf } from '../request.ts';
 import { whyNotTable } from '../right.ts';
@@ -112,7 +113,7 @@ export const whyNotLifted = (contest: Contest, by: Actor): Refusal | undefined =
     entryToPlay(contest, by.person) !== playing.pair;
   return boards.length === 0 || isOther
     ? undefined
-    : refuse('playing-boards-left', { pair: playing.pair, boards: boards.map(String) }, { clause: 'Law 16D' })
+    : refuse('playing-boards-left', { pair: playing.pair, boards: runText(boards) }, { clause: 'Law 16D' })
         .refusal;
 };
 

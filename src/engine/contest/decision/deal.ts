@@ -4,7 +4,7 @@ import { parseDeal } from '../../bridge/deal.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { seatsOfMatch } from '../agree.ts';
 import type { DealFacts } from '../cards.ts';
-import { dealOfSet, isBegun, isDealt, sealOf } from '../deal.ts';
+import { dealOfSet, isBegun, isDealt, runText, sealOf } from '../deal.ts';
 import { objecting } from '../objection.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -56,7 +56,7 @@ const whyNotAgain = (
   return sealed.length > 0 && isBegun(contest, span)
     ? objecting(
         contest,
-        refuse('deals-sealed-begun', { boards: sealed.map(({ board }) => String(board)) }).refusal,
+        refuse('deals-sealed-begun', { boards: runText(sealed.map(({ board }) => board)) }).refusal,
       )
     : undefined;
 };
