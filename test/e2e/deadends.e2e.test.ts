@@ -112,7 +112,7 @@ it('[CON-2~][DESK-4~] a team concedes the Interstate final in its second stanza:
     await walkOn(director, venue, contest, {
       before: (says) => says.startsWith('Call') && says.includes('stanza 2'),
     });
-    await take(director, 'Call round');
+    await take(director, 'Call stanza 2');
     const sheet = await act(page, 'Decide a match: forfeit, cancelled, spoilt');
     await sheet.getByLabel('Who forfeits or concedes').waitFor();
     const [lost = ''] = await sheet.getByLabel('Who forfeits or concedes').locator('option').allInnerTexts();
@@ -126,8 +126,12 @@ it('[CON-2~][DESK-4~] a team concedes the Interstate final in its second stanza:
     await page.goto(`${venue.url}/r/${contest}`);
     const final = page.getByRole('table', { name: 'Standings of Final' });
     await expect.poll(() => final.locator('tbody tr').count()).toBe(2);
-    const [first = '', second = ''] = await final.locator('tbody tr').allInnerTexts();
-    expect([first.includes(loser), second.includes(loser)]).toEqual([false, true]);
+    const names = await final.locator('tbody tr a').allInnerTexts();
+    expect(names.map((name) => name.includes(loser))).toEqual([false, true]);
+    // Both rows say who gave it up and after which stanza.
+    const because = await final.locator('tbody td.because').allInnerTexts();
+    expect(because).toHaveLength(2);
+    for (const one of because) expect(one).toContain(`${loser} conceded the final after stanza 1`);
     if (look) await page.screenshot({ path: join(look, 'final.png'), fullPage: true });
     expect(director.faults).toEqual([]);
   } finally {
