@@ -4,6 +4,7 @@ import { dealOf } from '../../src/engine/bridge/dealing.ts';
 import type { Actor, Fact, NewFact } from '../../src/engine/contest/fact.ts';
 import { foldOn } from '../../src/engine/contest/fold.ts';
 import { OBJECTIONS } from '../../src/engine/contest/objection.ts';
+import type { Plan } from '../../src/engine/contest/plan.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle, viewOf } from '../../src/engine/floor/night.ts';
@@ -88,6 +89,11 @@ const inSecond = (): Contest => {
   }
   return contest;
 };
+
+const moving = (contest: Contest, plan: Plan): Case => ({
+  contest,
+  request: by({ ask: 'change-movement', plan, from: 1 }),
+});
 
 const lastOf = ({ facts }: Contest, kind: Fact['kind']): string =>
   facts.findLast((fact) => fact.kind === kind)?.id ?? '';
@@ -278,6 +284,46 @@ const CASES: Readonly<Record<string, () => Case>> = {
       }) as const;
     desk.must(set(5n, 'a'));
     return { contest: desk.contest(), request: by(set(7n, 'b')) };
+  },
+  'board-not-here': () => {
+    const { desk } = begun();
+    const [board = 0] = desk.contest().seating?.seats.get('1/2')?.boards ?? [];
+    const said = { round: 1, table: 1, board, result: outcome('3NT N =') };
+    return { contest: desk.contest(), request: by({ ask: 'report-result', ...said }) };
+  },
+  'board-played-here': () => {
+    const { desk, board } = begun();
+    desk.must({ ask: 'call-round', round: 2 });
+    const said = { round: 2, table: 1, board, result: outcome('3NT N =') };
+    return { contest: desk.contest(), request: by({ ask: 'report-result', ...said }) };
+  },
+  'board-met': () => {
+    const { desk, board } = begun();
+    desk.must({ ask: 'call-round', round: 2 });
+    const pair = desk.contest().seating?.seats.get('1/1')?.ns;
+    const seat = [...(desk.contest().seating?.seats.values() ?? [])].find(
+      ({ round, ns, ew }) => round === 2 && (ns === pair || ew === pair),
+    );
+    const where = { round: 2, table: seat?.table ?? 0, board, instead: seat?.boards[0] ?? 0 };
+    return { contest: desk.contest(), request: by({ ask: 'note-board', ...where }) };
+  },
+  'change-moves': () => {
+    const { desk } = begun();
+    const plan = desk.contest().stages[0]?.sessions[0]?.plan as Plan;
+    const swap = (pair: string) => (pair === '1' ? '2' : pair === '2' ? '1' : pair);
+    const seats = plan.seats.map((seat) => ({ ...seat, ns: swap(seat.ns), ew: swap(seat.ew) }));
+    return moving(desk.contest(), { ...plan, seats });
+  },
+  'change-loses': () => {
+    const { desk } = begun();
+    const plan = desk.contest().stages[0]?.sessions[0]?.plan as Plan;
+    // The tables of the room are numbered the other way round.
+    const seats = plan.seats.map((seat) => ({ ...seat, table: plan.tables + 1 - seat.table }));
+    const shares = plan.meant?.shares.map(({ round, tables }) => ({
+      round,
+      tables: tables.map((table) => plan.tables + 1 - table),
+    }));
+    return moving(desk.contest(), { ...plan, seats, meant: { shares: shares ?? [], meetings: [] } });
   },
   'round-order': () => ({
     contest: begun().desk.contest(),

@@ -167,8 +167,9 @@ const whyNotAct = (contest: Contest, act: readonly Fact[]): Refusal | undefined 
 };
 
 /** Results that would lose their place: an undoing of an undoing could bring an old plan back under them. */
-const losesIn = (before: Contest, after: Contest): readonly SpotLine[] =>
+const losesIn = (before: Contest, after: Contest, since: number): readonly SpotLine[] =>
   [...after.lines.values()].filter((line) => {
+    if (Math.max(0, ...line.reports.map((id) => before.reports.get(id)?.seq ?? 0)) <= since) return false;
     const had = seatAt(before, line.round, line.table);
     const has = seatAt(after, line.round, line.table);
     // What comes back with the undoing was not there before.
@@ -176,8 +177,21 @@ const losesIn = (before: Contest, after: Contest): readonly SpotLine[] =>
     return has?.ns !== had.ns || has.ew !== had.ew || !has.boards.includes(line.board);
   });
 
-const whyLoses = (before: Contest, after: Contest): Refusal | undefined => {
-  const [line] = losesIn(before, after);
+/**
+ * What was in when seats were exchanged or the movement was changed goes back to whose it was: only what came after it is lost
+ * with it. Seats that were exchanged are the same seats, and lose nothing.
+ */
+const knownBefore = (act: readonly Fact[]): number => {
+  const seated = act.filter((one) => one.kind === 'session-seated');
+  if (seated.length === 0) return 0;
+  if (seated.every(({ exchanged }) => exchanged)) return Number.POSITIVE_INFINITY;
+  return seated.every(({ changed, unplanned }) => changed ?? unplanned)
+    ? Math.max(...act.map(({ seq }) => seq))
+    : 0;
+};
+
+const whyLoses = (before: Contest, after: Contest, since: number): Refusal | undefined => {
+  const [line] = losesIn(before, after, since);
   return (
     line &&
     refuse(
@@ -207,11 +221,10 @@ const without = (contest: Contest, facts: readonly Fact[], by: Actor): Contest =
 /** Why an act cannot be taken back as things are, with what it would take along. */
 const whyNotGone = (contest: Contest, act: readonly Fact[], by: Actor): Refusal | undefined => {
   const refusal = whyNotAct(contest, act);
-  // Taking back that two sat in each other's seats gives each its results again.
-  const isExchange = act.every((one) => one.kind === 'session-seated' && one.exchanged !== undefined);
-  if (refusal || isExchange) return refusal;
+  const since = knownBefore(act);
+  if (refusal || since === Number.POSITIVE_INFINITY) return refusal;
   const after = without(contest, act, by);
-  return whyLoses(contest, after) ?? whyMovesDecided(contest, after);
+  return whyLoses(contest, after, since) ?? whyMovesDecided(contest, after);
 };
 
 const isScore = ({ kind }: Fact): boolean =>
@@ -245,7 +258,7 @@ const inTheWay = (
       );
     }
     case 'movement-loses': {
-      const lost = new Set(losesIn(contest, without(contest, act, by)).map(spotKey));
+      const lost = new Set(losesIn(contest, without(contest, act, by), knownBefore(act)).map(spotKey));
       return scores((fact) => 'board' in fact && 'table' in fact && lost.has(spotKey(fact as Spot)));
     }
     case 'decided-moves':
