@@ -70,6 +70,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'POST /api/contests/{id}/movement': 'director',
   'POST /api/contests/{id}/late-pair': 'director',
   'GET /api/contests/{id}/late-pair': 'desk',
+  'GET /api/contests/{id}/changes': 'desk',
   'GET /api/contests/{id}/curtailed': 'desk',
   'GET /api/contests/{id}/deals': 'desk',
   'POST /api/contests/{id}/deals': 'director',

@@ -165,6 +165,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'POST /api/contests/{id}/movement': { bodies: () => [{ choice: 'howell' }] },
   'POST /api/contests/{id}/late-pair': NOTHING,
   'GET /api/contests/{id}/late-pair': NOTHING,
+  'GET /api/contests/{id}/changes': { queries: () => ['', '?from=2&late=1', '?from=99', '?rounds=9'] },
   'GET /api/contests/{id}/curtailed': { queries: () => ['?after=1', '?after=2&unfinished=yes', '?after=99'] },
   'GET /api/contests/{id}/deals': NOTHING,
   'POST /api/contests/{id}/deals': { bodies: () => [{ text: 'nothing' }] },
