@@ -1,5 +1,5 @@
-// `npm run client`: the types of the API's client, made from the document the server makes of its routes. Checked in, so
-// that screens compile without a server; src/server/document.test.ts fails when they are behind the routes.
+// `npm run client`: the types of the API's client, made from the document the server makes of its routes. Made by
+// `npm run check` and `npm test` before anything is compiled, and never tracked: a shape is declared once, in src/server/schema.
 import fs from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
