@@ -125,6 +125,13 @@ const carryFaults = (view: ContestView, stage: StageView): readonly string[] => 
       ),
     ];
   const wanted = carriedInto(view, stage, before);
+  // By place: a lot has parted those whom nothing else does, also where a correction made them level later (ANC 2021 18.3).
+  const level =
+    ruleIn<CarryOver>(stage, 'carryOver').use === 'by-place'
+      ? before.standings.flatMap(({ rows }) => rows.filter(({ tied }) => tied))
+      : [];
+  if (level.length > 0)
+    return level.map(({ id, place }) => `${id} still shares place ${place}, without a lot`);
   const replaced = new Set(
     stage.qualified.filter(({ replaces }) => replaces !== undefined).map(({ contestant }) => contestant),
   );

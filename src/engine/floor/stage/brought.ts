@@ -5,6 +5,7 @@ import { add, equals, exactly, type Rational, ZERO } from '../../kit/rational.ts
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { type Carried, carryOver } from '../../reckon/stage/carryover.ts';
+import type { Placing } from '../../reckon/stage/placing.ts';
 import { pastOf } from './past.ts';
 import { type Placed, placingsOf } from './qualifier.ts';
 import { bookOf } from './score.ts';
@@ -22,6 +23,21 @@ export type Brought = ReadonlyMap<string, Rational>;
 export const stageBefore = ({ stages }: Contest, { opened }: Stage): Stage | undefined =>
   stages.find((one) => one.opened.stage === opened.qualified[0]?.from);
 
+/**
+ * Pairs that a correction has made level keep the order in which they came on until the lot for them is drawn: one tie, of
+ * places that may carry nothing, holds up nobody else's number (ANC 2021 18.3, 19.1).
+ */
+const untilLot = (placings: readonly Placing[], { opened }: Stage): readonly Placing[] => {
+  const cameAt = new Map(opened.qualified.map(({ contestant }, at) => [contestant, at]));
+  const orderOf = ({ id }: Placing): number => cameAt.get(id) ?? Number.POSITIVE_INFINITY;
+  const sharing = Map.groupBy(placings, ({ field = '', place }) => `${field}/${place}`);
+  return [...sharing.values()].flatMap((level) =>
+    level
+      .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0))
+      .map((one, at) => ({ ...one, place: one.place + at })),
+  );
+};
+
 /** What everyone carries by the rule, from the stage before as it stands in this contest. */
 export const carriedFrom = (contest: Contest, stage: Stage, reckon: Reckon): Result<readonly Carried[]> => {
   const before = stageBefore(contest, stage);
@@ -32,7 +48,8 @@ export const carriedFrom = (contest: Contest, stage: Stage, reckon: Reckon): Res
   const made = reckon(contest, before);
   if (!made.ok) return made;
   const means = new Map(made.value.aggregates.map(({ id, mean }) => [id, mean]));
-  return carryOver(book.value.book, placingsOf(contest, made.value), stage.opened.field, means);
+  const placings = untilLot(placingsOf(contest, made.value), stage);
+  return carryOver(book.value.book, placings, stage.opened.field, means);
 };
 
 /** What the fact that opened the stage has for everyone, those who came in later among them. */

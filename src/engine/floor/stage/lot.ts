@@ -1,11 +1,38 @@
 import { clauseOn } from '../../contest/clause.ts';
-import type { LotDrawn } from '../../contest/stage.ts';
+import type { LotDrawn, StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { drawLot } from '../../draw/lot.ts';
 import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import type { StageForm } from '../../rulebook/form.ts';
 import { contendersOf } from './contender.ts';
-import { GOING_ON } from './qualifier.ts';
+import { stageOnce } from './key.ts';
+import { GOING_ON, type Placed } from './qualifier.ts';
+
+/** A tie of a stage that only a lot can break, once everything else is known. */
+export const lotForPlace = (
+  { stage: { opened }, fields }: Placed,
+  seed: string,
+): StageFacts['lot-drawn'] | undefined => {
+  for (const { standings } of fields) {
+    const tied = standings.find(({ awaits }) => awaits?.kind === 'lot');
+    if (!tied?.awaits) continue;
+    const among = standings.filter(({ place }) => place === tied.place).map(({ id }) => id);
+    const lot = drawLot(`place ${tied.place} of ${opened.name}`, among, seed, tied.awaits.clause);
+    return { ...lot, stage: opened.stage };
+  }
+  return undefined;
+};
+
+/** A tie that a correction made in a stage that is closed: what is carried on hangs on its places (ANC 2021 18.3, 19.1). */
+export const lotForClosed = (contest: Contest, seed: string): Result<StageFacts['lot-drawn'] | undefined> => {
+  for (const stage of contest.stages.filter(({ closed }) => closed)) {
+    const made = stageOnce(contest, stage);
+    if (!made.ok) return made;
+    const lot = lotForPlace(made.value, seed);
+    if (lot) return ok(lot);
+  }
+  return ok(undefined);
+};
 
 /** Places in the finals that only a lot can part (SABF 16.2). */
 export const lotForFinals = (

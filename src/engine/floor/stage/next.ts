@@ -2,7 +2,6 @@ import type { Actor } from '../../contest/fact.ts';
 import type { Request } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
-import { drawLot } from '../../draw/lot.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { unagreedBefore } from './agree.ts';
@@ -20,7 +19,7 @@ import { stagesOnce } from './key.ts';
 import { drawKnockout } from './bracket.ts';
 import { followRun, type Run } from './knockout.ts';
 import { drawFed, droppersFor } from './repechage.ts';
-import { lotForBerth, lotForFinals } from './lot.ts';
+import { lotForBerth, lotForClosed, lotForFinals, lotForPlace } from './lot.ts';
 import { whyNotSent } from './onward.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
@@ -60,14 +59,14 @@ const ask = (request: Request): Result<Step> => ok({ step: 'ask', request });
 const lotIn = (contest: Contest, stage: Stage, { seed, by, moment }: Wish): Result<Step> | undefined => {
   const reckoned = reckonStage(contest, stage, moment);
   if (!reckoned.ok) return reckoned;
-  for (const { standings } of reckoned.value.fields) {
-    const tied = standings.find(({ awaits }) => awaits?.kind === 'lot');
-    if (!tied?.awaits) continue;
-    const among = standings.filter(({ place }) => place === tied.place).map(({ id }) => id);
-    const lot = drawLot(`place ${tied.place} of ${stage.opened.name}`, among, seed, tied.awaits.clause);
-    return ask({ ask: 'draw-lot', by, ...lot, stage: stage.opened.stage });
-  }
-  return undefined;
+  const lot = lotForPlace(reckoned.value, seed);
+  return lot && ask({ ask: 'draw-lot', by, ...lot });
+};
+
+/** The same in stages before this: a correction can make a tie after a stage is closed. */
+const lotBefore = (contest: Contest, { seed, by }: Wish): Result<Step> | undefined => {
+  const lot = lotForClosed(contest, seed);
+  return lot.ok ? lot.value && ask({ ask: 'draw-lot', by, ...lot.value }) : lot;
 };
 
 /** A knock-out's next round; before it, choices and play-offs (GNOT Sydney 2023 1.9, 6.2). */
@@ -244,6 +243,8 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
     const early = wish.early ? earlyIn(contest, running, now, wish) : undefined;
     return early ?? ok({ step: 'play', round: now });
   }
+  const level = lotBefore(contest, wish);
+  if (level) return level;
   for (const stage of running) {
     const wanted = unagreedBefore(contest, stage, now + 1);
     if (wanted) {
@@ -277,6 +278,8 @@ export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step>
   const { by, moment } = wish;
   const running = contest.stages.filter(({ closed }) => !closed);
   if (running.length > 0) return stepIn(contest, running, form, wish);
+  const level = contest.closed ? undefined : lotBefore(contest, wish);
+  if (level) return level;
   const house = houseFor(contest, form, by);
   if (house) return ask(house);
   const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
