@@ -94,12 +94,12 @@ describe('a pair that left a session of matchpoints (SABF 11.4, 11.6)', () => {
   });
 });
 
-test('[DESK-5~][CON-9~] a pair that withdrew from a round robin is not placed by taking that back at the end (SABF 12)', () => {
+test('[DESK-5~][CON-9~] a pair that withdrew from a round robin is not placed by taking that back at the end (SABF 12, 13.9)', () => {
   const id = 'sabf-butler-round-robin';
   const left = ask(inRound(entered(formOf(id), 8), id, 6), leave(7));
   const over = goOn(left, formOf(id), (step) => step.step === 'done', WON).contest;
   expect(viewOf(over).stages[0]?.unplaced.map((one) => one.id)).toEqual(['3']);
-  expect(whyNot(over, undoLast(left))).toEqual({ code: 'undo-left-drawn', clause: 'Law 74C8' });
+  expect(whyNot(over, undoLast(left))).toEqual({ code: 'undo-left-drawn', clause: 'SABF 12, 13.9' });
   // Drawn, and forfeited: the forfeit first.
   const forfeited = inRound(left, id, 7);
   expect(whyNot(forfeited, undoLast(left))).toMatchObject({ code: 'undo-rests' });

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
 import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { ask, BY, entered, goOn, SEED, stepOf, viewOf, type Won } from './hall.ts';
+import { ask, BY, entered, goOn, SEED, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -69,7 +70,7 @@ describe('State Teams: some who played the first stage do not play the second (S
   test('[CON-11~][CON-18~] with too few for ten rounds the desk offers another format, and it is played', () => {
     const few = leave(between, 9);
     expect(nextOf(few, FORM, SEED)).toMatchObject({ step: 'refused', mend: 'change-format' });
-    const changed = ask(few, {
+    const robin: Request = {
       ask: 'change-format',
       by: BY,
       stage: 'second',
@@ -79,6 +80,12 @@ describe('State Teams: some who played the first stage do not play the second (S
       body: 'the Tournament Committee',
       why: 'eleven entered',
       clause: 'SABF 2',
+    };
+    // Section 16.1 has a Swiss of ten rounds for any entry: another format is the committee's to approve (SABF 2).
+    expect(whyNot(few, robin)).toEqual({ code: 'format-departs', clause: 'SABF 16.1' });
+    const changed = ask(few, {
+      ...robin,
+      override: { codes: ['format-departs'], why: 'approved by the committee and announced' },
     });
     expect(stepOf(changed, FORM)).toMatchObject({ step: 'ask', request: { ask: 'open-stage' } });
     const { contest } = goOn(changed, FORM, (_, now) => now.stages[1]?.closed === true, LOWER);
