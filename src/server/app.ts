@@ -53,6 +53,7 @@ import { addPractiseRoutes } from './routes/practise.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
 import { addScreenRoutes } from './routes/screen.ts';
 import { addAdmissionRoutes } from './routes/admission.ts';
+import { addSectionRoutes } from './routes/section.ts';
 import { addSealRoutes } from './routes/seal.ts';
 import { addSeasonRoutes } from './routes/season.ts';
 import { addSessionRoutes } from './routes/session.ts';
@@ -208,6 +209,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addTeamRoutes,
     addSeasonRoutes,
     addAdmissionRoutes,
+    addSectionRoutes,
     addElsewhereRoutes,
     addScreenRoutes,
     addPrintRoutes,

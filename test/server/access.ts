@@ -125,6 +125,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/season': 'director',
   'POST /api/contests/{id}/season': 'director',
   'GET /api/contests/{id}/admission': 'desk',
+  'GET /api/contests/{id}/sections': 'desk',
   'GET /api/bars': 'director',
   'POST /api/bars': 'director',
   'POST /api/bars/{id}/lift': 'director',

@@ -68,8 +68,8 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
 
 /** What one session may need beside its own acts: as in any other contest. */
 const SESSION: Readonly<Record<ContestHead['phase'], readonly StageAct[]>> = {
-  setup: ['describe', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
-  ready: ['number', 'describe', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
+  setup: ['describe', 'sections', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
+  ready: ['number', 'describe', 'sections', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
   playing: [
     'stand-in',
     'conduct',
@@ -104,6 +104,7 @@ const BEFORE_PLAY: readonly StageAct[] = [
   'admit',
   'announce',
   'describe',
+  'sections',
   'squad',
   'spell',
   'clubs',
@@ -133,7 +134,11 @@ const OF_MEMBERS: readonly StageAct[] = ['squad', 'contest-substitute'];
 /** A board of two forms is scored by them where a datum measures it. */
 const OF_DATUMS: readonly StageAct[] = ['foul'];
 
+/** Nobody is divided any more when play has begun. */
+const OF_ENTRIES: readonly StageAct[] = ['sections'];
+
 const isOf = (head: ContestHead, open: StageAct): boolean =>
+  (!OF_ENTRIES.includes(open) || !hasBegun(head)) &&
   (!OF_DRAWS.includes(open) || head.drawn === true) &&
   (!OF_MATCHES.includes(open) || head.drawn === true || head.scoring === 'teams') &&
   (!OF_TEAMS.includes(open) || head.scoring === 'teams') &&
@@ -213,7 +218,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'begins',
   ],
   Systems: ['lodge', 'defence', 'deadline'],
-  Entries: ['admit', 'announce', 'describe', 'clubs'],
+  Entries: ['admit', 'announce', 'describe', 'sections', 'clubs'],
 };
 
 /** Whatever is about the whole contest stands last. */

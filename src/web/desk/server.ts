@@ -46,6 +46,7 @@ export type ReadTeams = Shapes['ReadTeams'];
 /** What is said of players, by their ids. */
 export type PlayersTold = NonNullable<Extract<Ask, { ask: 'describe-entry' }>['about']['players']>;
 export type Admission = Shapes['AdmissionView'];
+type Sections = Shapes['SectionsView'];
 export type Bars = Shapes['BarsView'];
 /** The state once so many facts were in; now, when it is not said. */
 export type Moment = number | undefined;
@@ -285,6 +286,10 @@ export const server = {
       }),
     ),
   admission: (id: string) => takeView<Admission>(api.GET('/api/contests/{id}/admission', of(id))),
+  sections: (id: string, count: number) =>
+    takeView<Sections>(
+      api.GET('/api/contests/{id}/sections', { params: { path: { id }, query: { count } } }),
+    ),
   bars: () => take(api.GET('/api/bars')),
   keepBar: (bar: {
     readonly player: string;

@@ -17,6 +17,7 @@ import { DrawAgain } from './stageredraw.tsx';
 import { StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
 import { TakeOff } from './stageoff.tsx';
+import { EvenSections } from './stagesection.tsx';
 import { Prizes } from './stageprize.tsx';
 import { SpellNames } from './stagespell.tsx';
 import { ContestSubstitute } from './stagesubstitute.tsx';
@@ -50,6 +51,7 @@ export const STAGE_ACTS = [
   { says: 'Check the entries', open: 'admit' },
   { says: 'Announce when entries close', open: 'announce' },
   { says: 'Seed, category and club of an entry', open: 'describe' },
+  { says: 'Divide entries into even sections', open: 'sections' },
   { says: 'A match is played elsewhere', open: 'elsewhere' },
   { says: 'Results of a match from a file', open: 'file-results' },
   { says: 'Change the players of a team or pair', open: 'squad' },
@@ -90,6 +92,7 @@ const SHEETS: Readonly<
   admit: CheckEntries,
   announce: AnnounceEntries,
   describe: Describe,
+  sections: EvenSections,
   elsewhere: Elsewhere,
   'file-results': FileResults,
   squad: ChangeSquad,

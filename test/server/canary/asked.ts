@@ -229,6 +229,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /api/contests/{id}/season': NOTHING,
   'POST /api/contests/{id}/season': { bodies: () => [{ text: 'nothing' }] },
   'GET /api/contests/{id}/admission': NOTHING,
+  'GET /api/contests/{id}/sections': { queries: () => ['?count=2', '?count=99', ''] },
   'GET /api/bars': NOTHING,
   'POST /api/bars': NOTHING,
   'POST /api/bars/{id}/lift': NOTHING,
