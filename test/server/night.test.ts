@@ -278,6 +278,11 @@ describe('[DESK-1~] entries', () => {
     expect(
       (await director.post('/api/people', { text: 'Ann Lee 12345\nBob Ng 23456\nAnnika Berg' })).json(),
     ).toEqual({ added: 3, known: 3 });
+    // What a heading names and nobody keeps is told.
+    const more = await director.post('/api/people', {
+      text: 'Name;Number;Phone\nAnn Lee;12345;0400 000 000',
+    });
+    expect(more.json()).toEqual({ added: 0, known: 3, columns: ['Phone'] });
     expect((await director.get('/api/people?q=an')).json()).toMatchObject([
       { name: 'Ann Lee', number: '12345' },
       { name: 'Annika Berg' },

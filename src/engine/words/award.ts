@@ -34,7 +34,11 @@ export const AWARD_PHRASES = {
     advice: 'They are: {known}.',
   },
   'trial-rank': {
-    what: '{who} stands {rank} on points, and entry needs place {least} or better',
+    what: '{who} is number {rank} on points, and entry needs place {least} or better',
+    advice: 'With few nominations the committee may go lower.',
+  },
+  'trial-unranked': {
+    what: '{who} has no points of the year, and entry needs place {least} on points or better',
     advice: 'With few nominations the committee may go lower.',
   },
   'trial-without-points': {

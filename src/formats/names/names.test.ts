@@ -183,6 +183,18 @@ describe('[DESK-1~] a member list is pasted once', () => {
 
   test('names alone', () =>
     expect(members('Smith, John\nMary Jones')).toEqual(['John Smith -', 'Mary Jones -']));
+  test('columns that are not read are named as they are written', () => {
+    const { people, columns } = parsePeople(
+      'ABF No,Surname,First name,Phone\n123456,Smith,John,0400 000 000',
+    );
+    expect(people).toEqual([{ name: 'John Smith', number: '123456' }]);
+    expect(columns).toEqual(['Phone']);
+    // Neither is a category kept of a member; a count says nothing that could be.
+    expect(parsePeople('No.\tName\tNumber\tCategory\n1\tJohn Smith\t123456\tOpen').columns).toEqual([
+      'Category',
+    ]);
+    expect(parsePeople('John Smith 123456').columns).toEqual([]);
+  });
   test('a line that is nobody is named', () =>
     expect(parsePeople('John Smith\n??\n').faults).toMatchObject([{ code: 'names-nobody', at: 'line 2' }]));
   test('a very long line is refused at once', () => {

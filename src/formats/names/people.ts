@@ -1,11 +1,13 @@
 import { type Refusal, refuse } from '../../engine/kit/result.ts';
 import { cutEnd, linesOf } from '../../engine/kit/text.ts';
 import { cellsOf, isMemberNumber, isNamePart, type Listed, parseListed, sameAs, tidy } from './cell.ts';
-import { type Column, parseHeading } from './column.ts';
+import { type Column, parseHeading, unreadIn } from './column.ts';
 
 export interface PeopleList {
   readonly people: readonly Listed[];
   readonly faults: readonly Refusal[];
+  /** The headings of columns that are not read. */
+  readonly columns: readonly string[];
 }
 
 const LONGEST_LINE = 500;
@@ -32,10 +34,15 @@ const parsePerson = (
   return found && number !== undefined && found.number === undefined ? { ...found, number } : found;
 };
 
+/** A member list takes a name and a number: side, category and the rest are not read from it. A count says nothing of a person. */
+const READ: ReadonlySet<Column> = new Set(['number', 'name', 'first', 'last', 'count']);
+const readAs = (column: Column): Column => (READ.has(column) ? column : 'other');
+
 /** A member list: one person a line. Who is in it twice is kept once. */
 export const parsePeople = (text: string): PeopleList => {
   const people = new Map<string, Listed>();
   const faults: Refusal[] = [];
+  const unread = new Set<string>();
   let columns: readonly Column[] | undefined;
   linesOf(text).forEach((raw, index) => {
     const full = cutEnd(raw.trim(), /[\s,;]/);
@@ -43,9 +50,11 @@ export const parsePeople = (text: string): PeopleList => {
     const said = isLong ? full : cutEnd(tidy(full), /[\s,;]/);
     if (said === '' || /^[\s\-=_*#.]*$/.test(said)) return;
     const separator = separatorOf(said);
-    const heading = isLong ? undefined : parseHeading(cellsOf(said, separator));
+    const cells = isLong ? [] : cellsOf(said, separator);
+    const heading = parseHeading(cells);
     if (heading) {
       columns = heading;
+      for (const cell of unreadIn(cells, heading.map(readAs))) unread.add(cell);
       return;
     }
     const person = isLong ? undefined : parsePerson(said, columns, separator);
@@ -53,5 +62,5 @@ export const parsePeople = (text: string): PeopleList => {
     else
       faults.push(refuse('names-nobody', { given: said.slice(0, 60) }, { at: `line ${index + 1}` }).refusal);
   });
-  return { people: [...people.values()], faults };
+  return { people: [...people.values()], faults, columns: [...unread] };
 };

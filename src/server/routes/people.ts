@@ -4,10 +4,20 @@ import type { App } from '../plug.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import { Refusing, refusals } from '../refusal.ts';
+import { unreadColumns } from './contest.ts';
 
 const Person = z
   .strictObject({ id: z.string(), name: z.string(), number: z.string().exactOptional() })
   .meta({ id: 'Person' });
+
+const Kept = z.strictObject({
+  added: z.number(),
+  known: z.number(),
+  columns: z
+    .array(z.string())
+    .exactOptional()
+    .meta({ description: 'The headings of columns that are not read; none where all are' }),
+});
 
 const MOST_COMPLETED = 8;
 
@@ -36,18 +46,18 @@ export const addPeopleRoutes = (app: App, desk: Desk): void => {
       tags: ['people'],
       summary: 'Keep a pasted member list',
       body: z.strictObject({ text: z.string().max(400_000) }),
-      response: { 200: z.strictObject({ added: z.number(), known: z.number() }), ...refusals },
+      response: { 200: Kept, ...refusals },
     },
     handler: async (request, reply) => {
       const asker = askerOf(request, reply);
-      const { people, faults, more } = await desk.backroom.read('people', request.body.text, asker);
+      const { people, faults, more, columns } = await desk.backroom.read('people', request.body.text, asker);
       const [first] = faults;
       if (first) throw new Refusing(422, first, faults, { more });
       if (people.length === 0) throw new Refusing(422, refuse('names-none').refusal);
       const before = desk.people.names().size;
       await desk.people.know(people, true);
       const known = desk.people.names().size;
-      return { added: known - before, known };
+      return { added: known - before, known, ...unreadColumns(columns) };
     },
   });
 };

@@ -5,6 +5,10 @@ import { server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { say } from './status.ts';
 
+/** What a heading names and nobody keeps. */
+const sayUnread = (columns: readonly string[]): string =>
+  `${columns.length === 1 ? 'Column' : 'Columns'} not read: ${columns.join(', ')}.`;
+
 /** A member list pasted once and kept: names are then completed as they are typed. */
 export const Members = (): React.ReactNode => {
   const client = useQueryClient();
@@ -15,8 +19,9 @@ export const Members = (): React.ReactNode => {
   });
   const keep = useMutation({
     mutationFn: () => server.keepPeople(text),
-    onSuccess: async ({ added }) => {
-      say(`${added} ${added === 1 ? 'name' : 'names'} kept.`);
+    onSuccess: async ({ added, columns = [] }) => {
+      const kept = `${added} ${added === 1 ? 'name' : 'names'} kept.`;
+      say(columns.length === 0 ? kept : `${kept} ${sayUnread(columns)}`);
       setText('');
       await client.invalidateQueries({ queryKey: ['people'] });
     },

@@ -193,7 +193,7 @@ describe('[RANK-11] who plays in the Open trials (SABF 18.12)', () => {
     );
     expect(found.pairs.find((one) => one.id === 'x+y')).toMatchObject({ in: 'automatic', order: 1 });
     expect(found.pairs.find((one) => one.id === 'm+o')).toMatchObject({
-      whyNot: { code: 'trial-rank', details: { who: 'o', rank: 'none', least: 42 } },
+      whyNot: { code: 'trial-unranked', details: { who: 'o', least: 42 } },
     });
   });
   test('a player ranked below 42nd keeps the pair out; equals share a rank', () => {

@@ -142,9 +142,13 @@ const whyNotIn = (
   if (how !== undefined && how !== 'points' && how !== 'placing') return undefined;
   const low =
     rank && pair.players.find((player) => (ranks.get(player) ?? Number.POSITIVE_INFINITY) > rank.least);
-  if (rank && low !== undefined)
-    return refuse('trial-rank', { who: low, rank: ranks.get(low) ?? 'none', least: rank.least }, { clause })
-      .refusal;
+  if (rank && low !== undefined) {
+    const at = ranks.get(low);
+    const lacks = { who: low, least: rank.least };
+    return at === undefined
+      ? refuse('trial-unranked', lacks, { clause }).refusal
+      : refuse('trial-rank', { ...lacks, rank: at }, { clause }).refusal;
+  }
   return how === undefined ? refuse('trial-without-points', { who: pair.id }, { clause }).refusal : undefined;
 };
 
