@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { FactBodies } from '../../src/engine/contest/fact.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
+import { clubSession } from '../../src/server/form.ts';
 import { unwrap } from '../contests/play.ts';
 import { outcome, phone } from '../night/desk.ts';
 import { openBench } from './bench.ts';
 
 /** A night of three tables, published at noon: scores may be put right for half an hour (Law 79C). */
-const published = () => {
+const published = (form: Partial<FactBodies['contest-made']> = {}) => {
   const bench = openBench();
-  bench.begin(6, 'howell');
+  bench.begin(6, 'howell', form);
   bench.playAll(() => '4S N =');
   bench.tick('12:00');
   bench.must({ ask: 'close-session' });
@@ -44,6 +46,16 @@ describe('[DIR-3] the correction period is longer, or opens again, by the direct
     bench.must({ ask: 'undo', fact, why: 'that was long enough' });
     expect(bench.until()).toBe('2026-11-17T12:30:00Z');
   });
+
+  test.each(['matchpoints', 'butler', 'cross-imps'] as const)(
+    'a new club session at %s is corrected until the next session of that weekday (Law 79C1: the organiser’s period)',
+    (scoring) => {
+      const bench = published(clubSession(scoring));
+      expect(bench.until()).toBe('2026-11-24T12:00:00Z');
+      bench.tick('23:00');
+      bench.must(bench.correct);
+    },
+  );
 
   test('the history tells it with its reason', () => {
     const bench = published();

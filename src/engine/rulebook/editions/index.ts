@@ -53,6 +53,7 @@ import {
   sabfTeams,
 } from './sabf/teams.ts';
 import { stacks as STACKS } from './stacks.ts';
+import { clubCorrection } from './clubcorrection.ts';
 import { weightedComparison } from './weighted.ts';
 
 /** Every edition by its id. An id never changes what it says: a correction is a new file with a new id. */
@@ -105,6 +106,7 @@ export const layers = {
   'gnot-sydney-2023': gnotSydney2023,
   'course-notes': courseNotes,
   'weighted-comparison': weightedComparison,
+  'club-correction': clubCorrection,
   club,
 } as const satisfies Readonly<Record<string, Layer>>;
 

@@ -7,6 +7,8 @@ export const stacks = {
   'club-pairs-compared': ['laws-2017', 'club', 'weighted-comparison'],
   'club-teams': ['laws-2017', 'club'],
   'club-butler': ['laws-2017', 'abf-interpretations-datum', 'club'],
+  'club-night': ['laws-2017', 'club', 'club-correction'],
+  'club-night-butler': ['laws-2017', 'abf-interpretations-datum', 'club', 'club-correction'],
   'abf-pairs': ['practice', 'laws-2017', 'abf-interpretations'],
   'abf-teams': ['practice', 'laws-2017', 'abf-interpretations', 'abf-interpretations-teams'],
   'abf-butler': ['practice', 'laws-2017', 'abf-interpretations', 'abf-interpretations-datum'],

@@ -25,7 +25,7 @@ export const clubMatchpoints = {
     {
       id: 'session',
       name: 'Session',
-      stack: 'club-pairs',
+      stack: 'club-night',
       scoring: 'matchpoints',
       collects: 'percent',
       ways: ONE_SESSION,
@@ -44,7 +44,7 @@ export const clubBarometer = {
     {
       id: 'session',
       name: 'Session',
-      stack: 'club-pairs',
+      stack: 'club-night',
       scoring: 'matchpoints',
       collects: 'percent',
       ways: [
@@ -109,7 +109,7 @@ export const clubButler = {
     {
       id: 'session',
       name: 'Session',
-      stack: 'club-butler',
+      stack: 'club-night-butler',
       scoring: 'butler',
       collects: 'imps',
       ways: ONE_SESSION,
@@ -127,7 +127,7 @@ export const clubCrossImps = {
     {
       id: 'session',
       name: 'Session',
-      stack: 'club-butler',
+      stack: 'club-night-butler',
       scoring: 'cross-imps',
       collects: 'imps',
       ways: ONE_SESSION,
