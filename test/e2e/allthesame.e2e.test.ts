@@ -9,7 +9,7 @@ import { enterDirector, namesFor, startSession } from './people.ts';
 const look = process.env['BYESTAND_LOOK'];
 const DAY = 24 * 60 * 60 * 1000;
 
-it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the rule is shown, the director decides, everybody can read it, and it is undone', async () => {
+it('[DIR-2~] [DIR-3~] the week after, a score typed wrongly is put right: the rule is shown, the director decides, everybody can read it, and it is undone', async () => {
   const ahead = join(mkdtempSync(join(tmpdir(), 'byestand-clock-')), 'ahead');
   writeFileSync(ahead, '0');
   const laptop = await startLaptop({ ahead });
@@ -46,7 +46,7 @@ it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the
         });
     await ask({ ask: 'close-session' });
     await ask({ ask: 'publish-results' });
-    writeFileSync(ahead, String(DAY));
+    writeFileSync(ahead, String(8 * DAY));
 
     await page.keyboard.press('b');
     await page.getByRole('link', { name: '1', exact: true }).click();
@@ -99,7 +99,7 @@ it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the
     await page.keyboard.press('Enter');
     await player.getByText(/The director overrode a rule/).waitFor({ state: 'detached' });
 
-    // For a week scores may be put right again, and everybody reads until when.
+    // For another week scores may be put right again, and everybody reads until when.
     await page.getByRole('button', { name: /^Act/ }).click();
     await page.getByRole('menuitem', { name: 'Extend correction period' }).click();
     const longer = page.getByRole('dialog', { name: 'Extend correction period' });
@@ -109,7 +109,7 @@ it('[DIR-2~] [DIR-3~] the morning after, a score typed wrongly is put right: the
     await page.getByText(/Correction period extended/).waitFor();
     await player.reload();
     const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(
-      new Date(Date.now() + 7 * DAY),
+      new Date(Date.now() + 14 * DAY),
     );
     await player.getByText(new RegExp(`Scores may be corrected until ${week}`)).waitFor();
     expect(director.faults).toEqual([]);

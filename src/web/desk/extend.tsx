@@ -5,9 +5,10 @@ import { Reason } from './reason.tsx';
 import { fieldOf, instantOf } from './time.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** Beyond the week that is a club's usual period. */
+const LONGER = 14 * 24 * 60 * 60 * 1000;
 
-/** The correction period is extended, or opened again: by a week unless another time is chosen. */
+/** The correction period is extended, or opened again: to two weeks from now unless another time is chosen. */
 export const ExtendCorrections = ({
   contest,
   head,
@@ -19,7 +20,7 @@ export const ExtendCorrections = ({
 }) => {
   const ask = useAsk(contest);
   const { zone } = head;
-  const [until, setUntil] = useState(() => fieldOf(new Date(Date.now() + WEEK).toISOString(), zone));
+  const [until, setUntil] = useState(() => fieldOf(new Date(Date.now() + LONGER).toISOString(), zone));
   const [why, setWhy] = useState('');
   return (
     <Sheet title="Extend correction period" onClose={onClose}>
