@@ -33,6 +33,14 @@ export interface StageBook {
 }
 
 /** The rulebook in force in a stage, for ever the one it was opened with (LOG-4); changes by a named body lie over it (CON-18). */
+/** Fines are left out of the draw of a Swiss alone: a round robin by places goes by the placing itself (ANC 2021 5.1, 11.3). */
+const asPlayed = (book: Rulebook, { play }: Stage['opened']): Rulebook => {
+  const { standings } = book;
+  return play.use === 'robin' && standings?.value.draw === 'left-out'
+    ? { ...book, standings: { ...standings, value: { ...standings.value, draw: 'counted' } } }
+    : book;
+};
+
 export const bookOf = (contest: Contest, stage: Stage, rounds?: Span): Result<StageBook> => {
   const opened = collect(stage.opened.layers.map(findLayer));
   if (!opened.ok) return opened;
@@ -40,7 +48,7 @@ export const bookOf = (contest: Contest, stage: Stage, rounds?: Span): Result<St
   if (!changes.ok) return changes;
   const layers = [...opened.value, ...changes.value];
   const book = stack(layers);
-  return book.ok ? ok({ layers, book: book.value }) : book;
+  return book.ok ? ok({ layers, book: asPlayed(book.value, stage.opened) }) : book;
 };
 
 type Fine = FactOf<'penalty-given'>;
