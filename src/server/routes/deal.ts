@@ -241,7 +241,9 @@ const addSharing = (app: App, desk: Desk): void => {
         await ask(contest, [
           // Hidden before there is anything to be seen.
           { ask: 'share-deals', by, set, ...span, with: others, elsewhere },
-          ...(contest === id || given.length === 0 || !request.body.with.some((one) => one.contest === contest)
+          ...(contest === id ||
+          given.length === 0 ||
+          !request.body.with.some((one) => one.contest === contest)
             ? []
             : [{ ask: 'set-deals' as const, by, deals: given, ...span }]),
         ]);

@@ -8,6 +8,7 @@ import { showLineUps } from '../../engine/floor/stage/lineup.ts';
 import { ok, type Refusal, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { type Listed, sameAs } from '../../formats/names/cell.ts';
+import { numberTeams } from '../../engine/floor/stage/home.ts';
 import { type ListedTeam } from '../../formats/names/teams.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
@@ -62,7 +63,7 @@ const foreseeTeams = (
   { by, people, stages }: { readonly by: Actor; readonly people: People; readonly stages: Stages },
 ): readonly { readonly line: number; readonly refusal: Refusal }[] => {
   const idOf = knownIn(given, people);
-  const ids = freshPairs(given, teams.length);
+  const ids = numberTeams(given, teams, freshPairs(given, teams.length));
   const wrong: { readonly line: number; readonly refusal: Refusal }[] = [];
   let contest = given;
   for (const [i, { line, players }] of teams.entries()) {
@@ -185,7 +186,7 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
           says: sayRefusal(refusal),
         }));
         return {
-          teams: named(freshPairs(contest, teams.length)),
+          teams: named(numberTeams(contest, teams, freshPairs(contest, teams.length))),
           unread,
           ...(more === 0 ? {} : { more }),
           ...left,
@@ -204,7 +205,7 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
         id: request.body.id ?? makeToken(),
         said: request.body,
         requests: (now) => {
-          ids = freshPairs(now, teams.length);
+          ids = numberTeams(now, teams, freshPairs(now, teams.length));
           return ok(
             teams.map(({ name, captain }, i) => {
               const players = (people[i] ?? []).map((one) => one.id);

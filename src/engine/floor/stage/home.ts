@@ -1,5 +1,7 @@
 import type { Entry } from '../../contest/state.ts';
+import type { Contest } from '../../contest/state.ts';
 import type { Form } from '../../rulebook/form.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
 
 type Numbers = NonNullable<Form['numbers']>;
 
@@ -26,3 +28,25 @@ export const stateOf = (
 };
 
 const only = (found: readonly string[]): string | undefined => (found.length === 1 ? found[0] : undefined);
+
+/**
+ * Numbers for teams that are entered together, in the order they are listed: where a document numbers the states, the team of its
+ * first state has the first of them, so that nobody has two numbers (ANC 2021 11.2).
+ */
+export const numberTeams = (
+  { made }: Pick<Contest, 'made'>,
+  teams: readonly { readonly name?: string }[],
+  free: readonly string[],
+): readonly string[] => {
+  const form = findForm(made?.form ?? '');
+  const numbers = form.ok ? form.value.numbers : undefined;
+  if (!numbers) return free;
+  const numberOf = ({ name = '' }: { readonly name?: string }): number =>
+    numbers.byState[stateOf(numbers, { name, pair: '' }) ?? ''] ?? Number.POSITIVE_INFINITY;
+  const order = teams
+    .map((team, i) => ({ i, number: numberOf(team) }))
+    .toSorted((a, b) => (a.number === b.number ? a.i - b.i : a.number - b.number));
+  const ids = [...free];
+  for (const [at, { i }] of order.entries()) ids[i] = free[at] ?? '';
+  return ids;
+};
