@@ -529,6 +529,22 @@ describe('--under a stack of documents', () => {
   });
 });
 
+it('[DRAW-9] an odd number in a first round by lot: the triangle is by lot as well (GNOT Sydney 2023 1.8.2)', async () => {
+  const contestants = Array.from({ length: 9 }, (_, i) => `${i + 1}`);
+  const drawn = async (seed: number) =>
+    (await json(['first', '-', '--under', 'gnot-sydney-2023'], { contestants, seed })).value as {
+      readonly triangle: readonly string[];
+      readonly pairs: readonly (readonly string[])[];
+      readonly lots: readonly { readonly what: string; readonly clause: string }[];
+    };
+  const all = await Promise.all([1, 2, 3, 4, 5, 6].map(drawn));
+  expect(new Set(all.map(({ triangle }) => triangle.join())).size).toBeGreaterThan(1);
+  for (const { triangle, pairs, lots } of all) {
+    expect([...triangle, ...pairs.flat()].toSorted()).toEqual(contestants);
+    expect(lots[0]).toMatchObject({ what: 'round 1, triangle', clause: 'GNOT Sydney 2023 1.8.2' });
+  }
+});
+
 describe('lots', () => {
   const level = six.map(({ id }) => ({ id, score: 1 }));
   const lotsOf = async (input: object) => {

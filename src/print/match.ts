@@ -78,7 +78,7 @@ const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
   }
   softly(
     paper,
-    `${sheet.head.name} · ${sheet.name}, round ${sheet.number}, table ${sheet.table} · for the captain of ${own}`,
+    `${sheet.head.name} · ${sheet.title ?? `${sheet.name}, round ${sheet.number}`}, table ${sheet.table} · for the captain of ${own}`,
   );
   paper.moveDown(0.4);
   const unit = sheet.measure === 'imps' ? 'IMPs' : '%';

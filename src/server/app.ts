@@ -174,7 +174,12 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const sampler = makeSampler();
-  addFaults(app, { nameOf: (person) => desk.people.names().get(person)?.name, sampler, onFull });
+  addFaults(app, {
+    nameOf: (person) => desk.people.names().get(person)?.name,
+    contestOf: (id) => desk.hall.find(id),
+    sampler,
+    onFull,
+  });
   addLog(app, { meter, watchdog: desk.watchdog, sampler });
   if (meter !== undefined) desk.store.log.subscribe(meter.moved);
   await addPackages(app);

@@ -5,6 +5,7 @@ import type { DealSeal } from '../engine/contest/cards.ts';
 import { covers, dealOfSet } from '../engine/contest/deal.ts';
 import type { Span } from '../engine/contest/stage.ts';
 import { type Contest, hasCome } from '../engine/contest/state.ts';
+import { lowerTitle, spanTitleOf } from '../engine/contest/title.ts';
 import type { Desk } from './desk.ts';
 import { refusing } from './refusal.ts';
 import { slugOf } from './tournament.ts';
@@ -26,13 +27,22 @@ export const dealSet = (numbers: readonly number[], said: string | undefined): S
   return { boards, seal: { seed, commitment, ...(said === undefined ? {} : { stated: true as const }) } };
 };
 
-const dealsOf = ({ dealSets, made }: Contest, but?: number): readonly (readonly [string, string])[] =>
-  dealSets
+/** `round 3`, `Swiss Round 1`, `the semi-finals`. */
+const sayRound = (contest: Contest, round: number): string => {
+  const title = spanTitleOf(contest, round);
+  return title === undefined ? `round ${round}` : lowerTitle(title);
+};
+
+const dealsOf = (contest: Contest, but?: number): readonly (readonly [string, string])[] =>
+  contest.dealSets
     .filter(({ rounds }) => but === undefined || !covers(rounds, but))
     .flatMap(({ deals, rounds }) =>
       deals.map(
         ({ board, deal }) =>
-          [deal, `board ${board}${rounds ? ` of round ${rounds.from}` : ''} of ${made?.name ?? ''}`] as const,
+          [
+            deal,
+            `board ${board}${rounds ? ` of ${sayRound(contest, rounds.from)}` : ''} of ${contest.made?.name ?? ''}`,
+          ] as const,
       ),
     );
 
@@ -75,15 +85,16 @@ export interface Met {
   readonly where: string;
 }
 
-const meet = ({ dealSets, made }: Contest, but?: number): readonly (readonly [string, Met])[] =>
-  dealSets
+const meet = (contest: Contest, but?: number): readonly (readonly [string, Met])[] =>
+  contest.dealSets
     .filter(({ rounds, table }) => table === undefined && (but === undefined || !covers(rounds, but)))
     .flatMap(({ deals, rounds }) =>
       deals
         .filter(({ deal }) => deal !== '')
         .map(({ board, deal }) => {
-          const of = rounds ? `round ${rounds.from} of ` : '';
-          return [deal, { board, where: `${of}${made?.name ?? ''} (${made?.date ?? ''})` }] as const;
+          const of = rounds ? `${sayRound(contest, rounds.from)} of ` : '';
+          const { name = '', date = '' } = contest.made ?? {};
+          return [deal, { board, where: `${of}${name} (${date})` }] as const;
         }),
     );
 

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Contest } from '../engine/contest/state.ts';
+import { withTitles } from '../engine/contest/title.ts';
 import { refuse } from '../engine/kit/result.ts';
 import { ACTS } from '../store/act.ts';
 import { StoreTrouble } from '../store/log.ts';
@@ -77,9 +79,13 @@ const pageOf = (says: string): string =>
   `<link rel="stylesheet" href="/notice.css"></head><body><main><h1>Nothing to print</h1>` +
   `<p>${inHtml(says)}</p><p>Close this page to go back.</p></main></body></html>`;
 
+type Reword = Refusing['reword'];
+
 export interface FaultWish {
   readonly nameOf?: NameOf;
   readonly sampler?: Sampler;
+  /** The contest a request is about, to name its rounds. */
+  readonly contestOf?: (id: string) => Promise<Contest | undefined>;
   /** The store found no room. */
   readonly onFull?: (() => void) | undefined;
 }
@@ -90,13 +96,14 @@ export const answerFault = (
   request: FastifyRequest,
   reply: FastifyReply,
   { nameOf, sampler, onFull }: FaultWish = {},
+  reword?: Reword,
 ): FastifyReply => {
   const known = refusingFor(error, request);
   const isFault = known === undefined || error instanceof StoreTrouble || error instanceof Damaged;
   if (error instanceof StoreTrouble && error.trouble === 'full') onFull?.();
   if (isFault && (sampler?.takes('fault', request.log) ?? true)) request.log.error(error);
   const refused = known ?? refusing(500, 'fault');
-  const told = sayRefused(refused, nameOf);
+  const told = sayRefused(reword === undefined ? refused : { ...refused, reword }, nameOf);
   reply.code(refused.status);
   const wait = waitOf(refused);
   if (wait !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', wait);
@@ -105,8 +112,21 @@ export const answerFault = (
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(told));
 };
 
+/** Rounds by their names also where no act was asked for; of a contest that can't be read they keep their numbers. */
+const wordsFor = async (
+  error: FastifyError | Refusing,
+  { params }: FastifyRequest,
+  { contestOf }: FaultWish,
+): Promise<Reword> => {
+  if (!(error instanceof Refusing) || error.reword !== undefined) return undefined;
+  const { id } = (params ?? {}) as { readonly id?: unknown };
+  if (typeof id !== 'string' || !/\bround \d/i.test(sayRefused(error).refusal.says)) return undefined;
+  const contest = await contestOf?.(id).catch(() => undefined);
+  return contest && ((text) => withTitles(contest, text));
+};
+
 export const addFaults = (app: App, wish: FaultWish): void => {
-  app.setErrorHandler<FastifyError | Refusing>((error, request, reply) =>
-    answerFault(error, request, reply, wish),
+  app.setErrorHandler<FastifyError | Refusing>(async (error, request, reply) =>
+    answerFault(error, request, reply, wish, await wordsFor(error, request, wish)),
   );
 };

@@ -103,7 +103,7 @@ describe('what is changed after finals were drawn from it (DRAW-5)', () => {
     askedAt: '2023-08-05T00:05:00.000Z',
   } as const;
   const says =
-    'The first against second, 1 against 3, was changed after the finals that follow from it were drawn. Who plays them stands.';
+    'The 1st v 2nd match, 1 against 3, was changed after the finals that follow from it were drawn. Who plays them stands.';
   const then = [
     ['one', ['1', '3'], '1'],
     ['three', ['2', '4'], '2'],
@@ -121,7 +121,7 @@ describe('what is changed after finals were drawn from it (DRAW-5)', () => {
     const { contest: done } = goOn(turned, FORM, () => false, LOWER);
     expect(viewOf(done).placings[0]?.rows.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
     expect(tellFigure(whyOf(done, 'stage/finals/team/1/total') as never).join()).toContain(
-      'the first against second against 3, changed since; who went on stands',
+      'the 1st v 2nd match against 3, changed since; who went on stands',
     );
   });
 

@@ -17,7 +17,7 @@ const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew)
 describe('[DRAW-9][DESK-4~] rounds of finals go by the names the document has for them (SABF 16.3, 19.3)', () => {
   test.each([
     ['sabf-state-teams', 12, 3, 'the first qualifying final and the second qualifying final'],
-    ['sabf-daytime-teams', 8, 2, 'the first against second and the third against fourth'],
+    ['sabf-daytime-teams', 8, 2, 'the 1st v 2nd match and the 3rd v 4th match'],
   ] as const)('%s', (id, count, stage, names) => {
     const form = unwrap(findForm(id));
     const at = (what: string) =>

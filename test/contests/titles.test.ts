@@ -130,8 +130,8 @@ test('[CON-12~] a final over two days says which, and further boards are called 
   );
   const rounds = contest.stages[1]?.draws.map(({ round }) => round) ?? [];
   expect(rounds.map((round) => titleOf(contest, round))).toEqual([
-    'First against second and third against fourth',
-    'Second week',
+    '1st v 2nd match and 3rd v 4th match',
+    'Week 2 match',
     'Final, first half',
     'Final, second half',
   ]);

@@ -115,3 +115,13 @@ test('[DEAL-10] [IMP-1~] a team’s line of a round is the net IMPs of its match
   }
   expect(compared).toBeGreaterThan(3);
 });
+
+test('[DEAL-10] a round of a knock-out goes by its name, one of a round robin by its number', () => {
+  const titles = (form: string, entries: number) => {
+    const whole = played(form, entries);
+    const solved = solve(questionsOf(whole));
+    return unwrap(showCourse(whole, { pair: '1' }, solved)).units?.map(({ title }) => title);
+  };
+  expect(titles('knockout', 4)?.[0]).toBe('Semi-finals, stanza 1');
+  expect(new Set(titles('sabf-round-robin-teams', 4))).toEqual(new Set([undefined]));
+});

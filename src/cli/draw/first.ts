@@ -82,6 +82,8 @@ const draw = async (input: ReturnType<typeof INPUT>, asked: Asked) => {
     seeds: contestants.map((one) => one.id),
     rule,
     odd: input.odd ?? ruled.odd ?? 'none',
+    // Where the rulebook has the first round drawn at random, nobody is set aside by seed.
+    triangleByLot: method === 'random' && ruled.first?.use === 'random',
     ...clauseFor(ruled, method),
     groups: new Map(contestants.map((one) => [one.id, one.groups])),
     seed: input.seed ?? DEFAULT_SEED,

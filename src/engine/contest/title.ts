@@ -72,25 +72,56 @@ const titleIn = (stage: Stage, round: number, table?: number): string | undefine
   return seriesFor(play) ? seriesTitle(stage, round, table) : `Stanza ${round - from + 1}`;
 };
 
+const isNamed = ({ opened: { play } }: Stage): boolean =>
+  play.use === 'finals' || play.use === 'knockout' || (play.use === 'swiss' && play.joins !== undefined);
+
 const hasDrawn = ({ draws }: Stage, round: number, table?: number): boolean =>
   draws.some(
     (one) => one.round === round && (table === undefined || one.seats.some((seat) => seat.table === table)),
   );
 
-/** What a round, one of its tables, or the part of it that one stage plays is called. Nothing where rounds have numbers. */
-export const titleOf = (
+/** With its stage where the name alone could be of another one: `Final, stanza 2`. */
+const wholeIn = (stage: Stage, round: number, table?: number): string | undefined => {
+  const title = titleIn(stage, round, table);
+  return title?.startsWith('Stanza') ? `${stage.opened.name}, ${title.toLowerCase()}` : title;
+};
+
+const joined = (
   { stages }: Contest,
-  round: number,
-  table?: number,
-  id?: string,
+  [round, table, id]: readonly [round: number, table?: number, id?: string],
+  tell: typeof titleIn,
 ): string | undefined => {
+  if (!stages.some(isNamed)) return undefined;
   const own = stages.filter(({ opened }) => id === undefined || opened.stage === id);
   // One that is not drawn yet has its name too.
   const drawn = own.filter((stage) => hasDrawn(stage, round, table));
   const titles = (drawn.length > 0 ? drawn : id === undefined ? [] : own).map((stage) =>
-    titleIn(stage, round, table),
+    tell(stage, round, table),
   );
   return titles.length === 0 || titles.includes(undefined) ? undefined : titles.join(' and ');
+};
+
+/** What a round, one of its tables, or the part of it that one stage plays is called. Nothing where rounds have numbers. */
+export const titleOf = (contest: Contest, ...at: [round: number, table?: number, id?: string]) =>
+  joined(contest, at, titleIn);
+
+/** The same where nothing beside it tells of which stage it is. */
+export const wholeTitleOf = (contest: Contest, ...at: [round: number, table?: number, id?: string]) =>
+  joined(contest, at, wholeIn);
+
+/** Also of one that is not drawn, where its stage is open and has names for all of its rounds. */
+const plannedTitle = (contest: Contest, round: number, tell: typeof wholeTitleOf): string | undefined => {
+  const open = contest.stages.filter(({ opened, closed }) => !closed && opened.play.use !== 'finals');
+  const titles = open.flatMap(({ opened }) => tell(contest, round, undefined, opened.stage) ?? []);
+  return tell(contest, round) ?? (titles.length === 0 ? undefined : titles.join(' and '));
+};
+
+/** `Final, stanza 1 to stanza 4`. Nothing where the first or the last of them has a number. */
+export const spanTitleOf = (contest: Contest, from: number, to = from): string | undefined => {
+  const first = plannedTitle(contest, from, wholeTitleOf);
+  if (first === undefined || from === to) return first;
+  const last = plannedTitle(contest, to, titleOf);
+  return last === undefined ? undefined : `${first} to ${lowerTitle(last)}`;
 };
 
 /** Within a sentence: `the semi-finals, stanza 2`, `stanza 3`, `Swiss Round 1`. */
@@ -100,9 +131,6 @@ export const lowerTitle = (title: string): string =>
     : `${title.startsWith('Stanza') ? '' : 'the '}${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
 const NUMBERED = /(?<!Knock-out |Swiss )\b([Rr]ound) (\d+)\b(?! of (?:\d|the stage))/g;
-
-const isNamed = ({ opened: { play } }: Stage): boolean =>
-  play.use === 'finals' || play.use === 'knockout' || (play.use === 'swiss' && play.joins !== undefined);
 
 /** A sentence that speaks of rounds by their numbers, with their names where they have them. */
 export const withTitles = (contest: Contest, text: string, table?: number, stage?: string): string =>

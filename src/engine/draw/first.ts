@@ -28,6 +28,8 @@ export interface FirstRequest {
   readonly seeds: readonly string[];
   readonly rule: FirstRule;
   readonly odd: 'bye' | 'triangle' | 'none';
+  /** Who plays the triangle is by lot too, and not the lowest seeds (GNOT Sydney 2023 1.8.2). */
+  readonly triangleByLot?: boolean;
   /** Where the rulebook has this way; usual practice where it says nothing. */
   readonly clause?: string;
   /** Clubs or families to be kept apart, for each seed that has any. */
@@ -160,13 +162,20 @@ const mayMeetBy = (groups: ReadonlyMap<string, readonly string[]> | undefined): 
   return (a, b) => !(groups.get(a) ?? []).some((name) => groups.get(b)?.includes(name));
 };
 
-/** Whoever is not at a table in an odd field: the lowest seeds. */
-const setAside = ({ seeds, odd }: FirstRequest): Result<Pick<FirstDraw, 'bye' | 'triangle'>> => {
+interface Aside extends Pick<FirstDraw, 'bye' | 'triangle'> {
+  readonly lot?: Lot;
+}
+
+/** Whoever is not at a table in an odd field: the lowest seeds, or three by lot. */
+const setAside = (request: FirstRequest): Result<Aside> => {
+  const { seeds, odd, triangleByLot, seed } = request;
   if (seeds.length % 2 === 0) return ok({});
   if (odd === 'bye') return ok({ bye: seeds.at(-1) ?? '' });
-  const [a, b, c] = seeds.slice(-3);
+  const lot = triangleByLot ? drawLot('round 1, triangle', seeds, seed, clauseOf(request)) : undefined;
+  const three = lot?.drawn.slice(0, 3);
+  const [a, b, c] = three ? seeds.filter((id) => three.includes(id)) : seeds.slice(-3);
   if (odd === 'triangle' && a !== undefined && b !== undefined && c !== undefined)
-    return ok({ triangle: [a, b, c] });
+    return ok({ triangle: [a, b, c], ...(lot ? { lot } : {}) });
   return refuse('draw-odd', { count: seeds.length });
 };
 
@@ -252,25 +261,27 @@ export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
   if (twice) return twice;
   if (seeds.length < 2) return refuse('draw-few', { count: seeds.length });
   if (seeds.length % 2 === 1 && request.odd === 'none') return refuseOdd(seeds.length, clause);
-  const aside = setAside(request);
-  if (!aside.ok) return aside;
-  const gone = [...(aside.value.triangle ?? []), ...(aside.value.bye === undefined ? [] : [aside.value.bye])];
+  const made = setAside(request);
+  if (!made.ok) return made;
+  const { lot, ...aside } = made.value;
+  const gone = [...(aside.triangle ?? []), ...(aside.bye === undefined ? [] : [aside.bye])];
   const rest = seeds.filter((id) => !gone.includes(id));
   const mayMeet = mayMeetBy(request.groups);
   if (rule.use === 'halves') {
     const pairs = pairHalves(rest, mayMeet);
-    return pairs ? ok({ pairs, ...aside.value, lots: [], clause }) : refuseNone(request, rest);
+    return pairs ? ok({ pairs, ...aside, lots: lot ? [lot] : [], clause }) : refuseNone(request, rest);
   }
   const parts = partsOf(rest, rule, clause);
   if (!parts.ok) return parts;
-  const made = parts.value.map(({ what, list, other }) =>
+  const drawn = parts.value.map(({ what, list, other }) =>
     pairByLot(what, list, other, mayMeet, seed, clause),
   );
-  if (made.includes(undefined)) return refuseNone(request, rest);
+  if (drawn.includes(undefined)) return refuseNone(request, rest);
   const order = new Map(seeds.map((id, at) => [id, at]));
-  const pairs = made
+  const pairs = drawn
     .flatMap((part) => part?.pairs ?? [])
     .map(([a, b]) => ((order.get(a) ?? 0) < (order.get(b) ?? 0) ? ([a, b] as const) : ([b, a] as const)))
     .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  return ok({ pairs, ...aside.value, lots: made.flatMap((part) => (part ? [part.lot] : [])), clause });
+  const lots = [...(lot ? [lot] : []), ...drawn.flatMap((part) => (part ? [part.lot] : []))];
+  return ok({ pairs, ...aside, lots, clause });
 };

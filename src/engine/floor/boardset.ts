@@ -5,6 +5,7 @@ import { numberingKey } from '../contest/numbering.ts';
 import { isSingle } from '../contest/single.ts';
 import { roundsOf, type Span, spanOfSession, type Stage } from '../contest/stage.ts';
 import type { Contest } from '../contest/state.ts';
+import { wholeTitleOf } from '../contest/title.ts';
 import type { SealReplaced, SealView } from '../view/seal.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import { boardsOfRound } from './stage/table.ts';
@@ -17,6 +18,8 @@ export interface BoardSet {
   readonly of: 'session' | 'round';
   /** Counted in its stage. */
   readonly number: number;
+  /** What the document calls the round. */
+  readonly title?: string;
   readonly boards: readonly number[];
 }
 
@@ -53,7 +56,9 @@ const setsIn = (contest: Contest, stage: Stage): readonly (BoardSet & { readonly
     const rounds = { from: opened.from + i, to: opened.from + i };
     const seated = seatedIn(contest, rounds);
     const boards = seated.length > 0 ? seated : plannedIn(contest, stage, i + 1);
-    return { rounds, stage: opened.name, of: 'round', number: i + 1, boards };
+    const title = wholeTitleOf(contest, rounds.from, undefined, opened.stage);
+    const named = title === undefined ? {} : { title };
+    return { rounds, stage: opened.name, of: 'round', number: i + 1, ...named, boards };
   });
 };
 
@@ -64,7 +69,9 @@ export const boardSetsOf = (contest: Contest): readonly BoardSet[] => {
   for (const set of contest.stages.flatMap((stage) => setsIn(contest, stage))) {
     const beside = sets.get(set.rounds.from);
     const boards = [...new Set([...(beside?.boards ?? []), ...set.boards])].toSorted((a, b) => a - b);
-    sets.set(set.rounds.from, { ...(beside ?? set), boards });
+    const titles = [beside?.title, set.title].filter((title) => title !== undefined);
+    const named = titles.length === 0 ? {} : { title: titles.join(' and ') };
+    sets.set(set.rounds.from, { ...(beside ?? set), ...named, boards });
   }
   return [...sets.values()].toSorted((a, b) => (a.rounds?.from ?? 0) - (b.rounds?.from ?? 0));
 };

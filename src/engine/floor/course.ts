@@ -1,5 +1,6 @@
 import { isSingle } from '../contest/single.ts';
 import type { Contest } from '../contest/state.ts';
+import { wholeTitleOf } from '../contest/title.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { showHead, showPair } from '../view/head.ts';
 import type { PairAnalysis, UnitAnalysis } from '../view/handrecord.ts';
@@ -38,6 +39,17 @@ export const questionsOf = (whole: Contest): Questions => {
   if (isSingle(whole)) return questionsIn(whole, boardsWithCards(whole));
   const all = unitsOf(whole).map(({ from }) => questionsIn(whole, boardsWithCards(whole, from), from));
   return { deals: all.flatMap(({ deals }) => deals), leads: all.flatMap(({ leads }) => leads) };
+};
+
+/** By the name the round has at the table of the pair. */
+const namedFor = (whole: Contest, round: number, pair: string): Pick<UnitAnalysis, 'title'> => {
+  const own = whole.stages.find(({ draws }) =>
+    draws.some((draw) => draw.round === round && draw.seats.some(({ ns, ew }) => ns === pair || ew === pair)),
+  );
+  const seats = own?.draws.find((draw) => draw.round === round)?.seats ?? [];
+  const table = seats.find(({ ns, ew }) => ns === pair || ew === pair)?.table;
+  const title = wholeTitleOf(whole, round, table, own?.opened.stage);
+  return title === undefined ? {} : { title };
 };
 
 interface Played {
@@ -90,6 +102,7 @@ export const showCourse = (
     units: played.value.map(({ part: { from, ...part }, unit: own, lines }) => ({
       round: from,
       ...part,
+      ...namedFor(whole, from, pair),
       unit: own,
       ...summed(lines),
     })),

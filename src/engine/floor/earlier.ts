@@ -1,6 +1,7 @@
 import { decidedAt } from '../contest/agree.ts';
 import { seatsIn } from '../contest/seating.ts';
 import { type Contest, linesIn, roundOf, seatKey } from '../contest/state.ts';
+import { titleOf } from '../contest/title.ts';
 import type { EarlierTable, RoomView, SpotView } from '../view/night.ts';
 import { conflictsIn, doubtsIn } from '../view/room.ts';
 import { hideDoubts, hideSpots } from './playing.ts';
@@ -23,7 +24,9 @@ const tablesIn = (night: Contest): readonly EarlierTable[] =>
     const unchecked = lines.flatMap(({ board, state, counts }) =>
       state === 'reported' && counts ? [{ board, result: counts.fact }] : [],
     );
-    return missing.length + unchecked.length === 0 ? [] : [{ round, table, missing, unchecked }];
+    if (missing.length + unchecked.length === 0) return [];
+    const title = titleOf(night, round, table);
+    return [{ round, ...(title === undefined ? {} : { title }), table, missing, unchecked }];
   });
 
 const waitingIn = (night: Contest): Waiting => {

@@ -1,6 +1,7 @@
 import { isSingle } from '../contest/single.ts';
 import { lastRoundOf, roundsOf } from '../contest/stage.ts';
 import { type Contest, roundOf } from '../contest/state.ts';
+import { spanTitleOf } from '../contest/title.ts';
 import type { LocalTime } from '../kit/day.ts';
 import { expectFinish, type PlannedSession, printedTimes } from '../reckon/time/finish.ts';
 import { findForm } from '../rulebook/forms/index.ts';
@@ -136,6 +137,9 @@ export const sessionsIn = (contest: Contest, local: Local) => {
   const made = expectFinish(planned.map((one) => asPlanned(contest, one, local)));
   const sessions = (made.ok ? made.value : []).map((expected, i) => {
     const { room, from: first, to, minutes = 0, start: due = '' } = planned[i] ?? {};
+    const whole = first === undefined ? undefined : spanTitleOf(contest, first, to);
+    // A session that has the name of its stage does not say it twice.
+    const title = whole?.startsWith(`${expected.name}, `) ? whole.slice(expected.name.length + 2) : whole;
     return {
       ...expected,
       minutes,
@@ -143,6 +147,7 @@ export const sessionsIn = (contest: Contest, local: Local) => {
       ...(room === undefined ? {} : { room }),
       ...(first === undefined ? {} : { from: first }),
       ...(to === undefined ? {} : { to }),
+      ...(title === undefined || title === expected.name ? {} : { title }),
     };
   });
   return { from, sessions };

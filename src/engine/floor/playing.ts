@@ -35,8 +35,9 @@ export const seenAs = (contest: Contest, pair: string | undefined): Contest => {
 export const asPlayer = (contest: Contest, person?: string): Contest =>
   seenAs(contest, playsAs(contest, person));
 
-const hideSpot = ({ round, table, board, ns, ew, state, result }: SpotView): SpotView => ({
+const hideSpot = ({ round, title, table, board, ns, ew, state, result }: SpotView): SpotView => ({
   round,
+  ...(title === undefined ? {} : { title }),
   table,
   board,
   ns,

@@ -13,6 +13,7 @@ import {
   spotKey,
 } from '../contest/state.ts';
 import { confirmedBy, isReleased } from '../contest/table.ts';
+import { lowerTitle, titleOf } from '../contest/title.ts';
 import type { RoomView, TableView } from '../view/night.ts';
 import type { LeftTable, ReleaseView } from '../view/release.ts';
 import { laidAt } from './stage/slice.ts';
@@ -125,9 +126,11 @@ export const withRelease = (contest: Contest, here: Contest, view: TableView): T
   return release ? { ...view, release } : view;
 };
 
-const nextIn = (contest: Contest): Pick<RoomView, 'next'> => {
+const nextIn = (contest: Contest): Pick<RoomView, 'next' | 'nextTitle'> => {
   const next = roundOf(contest) + 1;
-  return phaseOf(contest) === 'playing' && next <= (contest.seating?.rounds ?? 0) ? { next } : {};
+  if (phaseOf(contest) !== 'playing' || next > (contest.seating?.rounds ?? 0)) return {};
+  const title = titleOf(contest, next);
+  return { next, ...(title === undefined ? {} : { nextTitle: lowerTitle(title) }) };
 };
 
 /** The room with what each table has confirmed of the round it is in, and the round that can be called. */

@@ -1,5 +1,6 @@
-import { roundsOf } from '../contest/stage.ts';
+import { roundsOf, type Stage } from '../contest/stage.ts';
 import { type Contest, lineAt, roundOf } from '../contest/state.ts';
+import { lowerTitle, titleOf } from '../contest/title.ts';
 import { callDraw } from '../draw/timing.ts';
 import type { LocalTime } from '../kit/day.ts';
 import { ok, type Result } from '../kit/result.ts';
@@ -62,8 +63,10 @@ const drawIn = (contest: Contest): TimetableView['draw'] => {
   const called = roundCalled(contest, round);
   if (!made.ok) return undefined;
   const { due, says, clause } = made.value;
+  const title = titleOf(contest, round + 1, undefined, found.stage.opened.stage);
   return {
     round: round + 1,
+    ...(title === undefined ? {} : { title: lowerTitle(title) }),
     ...(due === undefined || called === undefined
       ? {}
       : { due: makeInstant((parseInstant(called) ?? 0) + due * MINUTE) }),
@@ -72,12 +75,29 @@ const drawIn = (contest: Contest): TimetableView['draw'] => {
   };
 };
 
-const roundEnds = (contest: Contest, local: Local): Readonly<Record<number, LocalTime>> =>
-  Object.fromEntries(
+/** The Swiss beside a knock-out: deadlines count its own rounds (GNOT Sydney 2023 1.4, 3.4.1). */
+const joiningIn = ({ stages }: Contest): Stage | undefined =>
+  stages.find(({ opened: { play } }) => play.use === 'swiss' && play.joins !== undefined);
+
+const roundEnds = (contest: Contest, local: Local): Readonly<Record<number, LocalTime>> => {
+  const before = (joiningIn(contest)?.opened.from ?? 1) - 1;
+  return Object.fromEntries(
     contest.facts.flatMap((fact) =>
-      fact.kind === 'round-closed' && !contest.undone.has(fact.id) ? [[fact.round, local(fact.at)]] : [],
+      fact.kind === 'round-closed' && !contest.undone.has(fact.id)
+        ? [[fact.round - before, local(fact.at)]]
+        : [],
     ),
   );
+};
+
+const titled = (contest: Contest, due: Due): TimetableView['deadlines'][number] => {
+  const joining = joiningIn(contest)?.opened;
+  const title =
+    joining && due.round !== undefined
+      ? titleOf(contest, joining.from + due.round - 1, undefined, joining.stage)
+      : undefined;
+  return title === undefined ? due : { ...due, title };
+};
 
 const FAR = '9000-01-01T00:00';
 
@@ -117,9 +137,9 @@ const deadlinesIn = (
     : [];
   const key = ({ what, at, session, round, clause }: Due): string =>
     [what, at, session, round, clause].join('|');
-  return [...new Map([...announced, ...all].map((due) => [key(due), due])).values()].toSorted((a, b) =>
-    (a.at ?? FAR) < (b.at ?? FAR) ? -1 : (a.at ?? FAR) > (b.at ?? FAR) ? 1 : 0,
-  );
+  return [...new Map([...announced, ...all].map((due) => [key(due), due])).values()]
+    .toSorted((a, b) => ((a.at ?? FAR) < (b.at ?? FAR) ? -1 : (a.at ?? FAR) > (b.at ?? FAR) ? 1 : 0))
+    .map((due) => titled(contest, due));
 };
 
 /** Times as planned and as they run, windows, draws, deadlines and finals: one page (TIME-1…8). */

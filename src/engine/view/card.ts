@@ -113,6 +113,8 @@ export interface MatchSheet {
   readonly name: string;
   readonly round: number;
   readonly number: number;
+  /** What the document calls the match. */
+  readonly title?: string;
   readonly table: number;
   readonly measure: 'imps' | 'percent';
   readonly teams: boolean;

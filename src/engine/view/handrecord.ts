@@ -85,6 +85,8 @@ export interface UnitAnalysis {
   readonly stage: string;
   /** Counted in its stage. */
   readonly number: number;
+  /** What the document calls the round. */
+  readonly title?: string;
   readonly of: 'session' | 'round';
   readonly unit: 'matchpoints' | 'imps';
   readonly total: number;

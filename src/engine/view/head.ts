@@ -160,8 +160,10 @@ export const showSpot = (
   const score = scoreOfLine(line);
   const doubt = doubts.get(spotKey(spot));
   const ruling = line.rulings?.at(-1);
+  const title = titleOf(contest, seat.round, seat.table);
   return {
     ...spot,
+    ...(title === undefined ? {} : { title }),
     ns: showPair(contest, held.ns, seat),
     ew: showPair(contest, held.ew, seat),
     state: line.state,

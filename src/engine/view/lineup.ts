@@ -45,6 +45,8 @@ export interface OutdatedLineUp {
 export interface LineUpsView {
   /** Of the contest; none where no match is drawn. */
   readonly round?: number;
+  /** What the document calls the round. */
+  readonly title?: string;
   /** When the round is to begin, UTC, once the director has set it. */
   readonly starts?: string;
   /** What the rulebook says of posting, where it does. */

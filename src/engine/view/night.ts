@@ -55,6 +55,8 @@ export type TableState = (typeof TABLE_STATES)[number];
 /** One board at one table in one round, as it stands. */
 export interface SpotView {
   readonly round: number;
+  /** What the document calls the round at this table. */
+  readonly title?: string;
   readonly table: number;
   readonly board: number;
   readonly ns: PairName;
@@ -105,6 +107,7 @@ export interface TableCard {
 /** A table of a round called before: what it still owes. */
 export interface EarlierTable {
   readonly round: number;
+  readonly title?: string;
   readonly table: number;
   readonly missing: readonly number[];
   /** Entered by one side, not looked at by the other; with the report that counts. */
@@ -143,6 +146,8 @@ export interface RoomView {
   readonly boardsDue: number;
   /** The round that can be called now: it is seated or drawn, whatever is still awaited of this one (DRAW-5). */
   readonly next?: number;
+  /** What the document calls it, within a sentence. */
+  readonly nextTitle?: string;
 }
 
 export interface StandingRow {

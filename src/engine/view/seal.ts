@@ -20,6 +20,8 @@ export interface SealView {
   readonly of: 'session' | 'round';
   /** Counted in its stage. */
   readonly number: number;
+  /** What the document calls the round. */
+  readonly title?: string;
   readonly boards: readonly number[];
   readonly commitment: string;
   readonly seed?: string;

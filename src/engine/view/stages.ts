@@ -93,6 +93,7 @@ export interface RedrawView {
 /** A round drawn by hand, before it is kept: who is to be drawn, how it stands, what is wrong with it. */
 export interface HandView {
   readonly round: number;
+  readonly title?: string;
   /** No draw keeps every rule: then they may be broken, with a reason. */
   readonly none: boolean;
   readonly here: readonly ContestantName[];

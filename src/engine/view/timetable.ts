@@ -13,6 +13,8 @@ export interface TimetableView {
     readonly room?: string;
     readonly from?: number;
     readonly to?: number;
+    /** What the document calls its rounds. */
+    readonly title?: string;
     readonly minutes: number;
     readonly planned: LocalTime;
     readonly start: LocalTime;
@@ -34,6 +36,7 @@ export interface TimetableView {
   /** The next draw: when it falls due, where it waits for a time. */
   readonly draw?: {
     readonly round: number;
+    readonly title?: string;
     /** UTC. */
     readonly due?: string;
     readonly says: string;
@@ -46,6 +49,7 @@ export interface TimetableView {
     readonly zone?: string;
     readonly session?: string;
     readonly round?: number;
+    readonly title?: string;
     readonly clause: string;
   }[];
   readonly finals?: {

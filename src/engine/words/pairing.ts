@@ -103,6 +103,9 @@ export const sayGivenUp = (who: string, after: number): string =>
 export const sayForfeited = (who: string, after: string | undefined, clause: string): string =>
   after === undefined ? `forfeited by ${who} (${clause})` : `conceded by ${who} after ${after} (${clause})`;
 
+/** Why a match of several parts has no result yet. */
+export const sayUndrawn = (part: string): string => `${part} not drawn yet`;
+
 /** Nobody came to a final. */
 export const sayAbandoned = (clause: string): string => `abandoned: no winner (${clause})`;
 

@@ -3,6 +3,7 @@ import { commitmentOf, covers, dealOfSet } from '../../engine/contest/deal.ts';
 import type { DealRequests } from '../../engine/contest/cards.ts';
 import type { Request } from '../../engine/contest/request.ts';
 import type { Contest } from '../../engine/contest/state.ts';
+import { lowerTitle } from '../../engine/contest/title.ts';
 import { type BoardSet, boardSetsOf } from '../../engine/floor/boardset.ts';
 import { handle } from '../../engine/floor/night.ts';
 import { asPlayer } from '../../engine/floor/playing.ts';
@@ -55,6 +56,7 @@ const sayNumber = ({ of, number }: BoardSet): string =>
   of === 'session' ? `Session ${number}` : `Round ${number}`;
 
 const saySet = (set: BoardSet, all: readonly BoardSet[]): string => {
+  if (set.title !== undefined) return set.title;
   const stages = new Set(all.map(({ stage }) => stage));
   return stages.size > 1 ? `${set.stage}, ${sayNumber(set).toLowerCase()}` : sayNumber(set);
 };
@@ -123,7 +125,7 @@ const whyNotShared = (events: readonly Event[], turn: number): void => {
     if (set && knownBoards(contest, set).length + playedBoards(contest, set).length > 0)
       throw refusing(409, 'deals-share-known', {
         event: contest.made?.name ?? '',
-        set: saySet(set, sets).toLowerCase(),
+        set: set.title === undefined ? saySet(set, sets).toLowerCase() : lowerTitle(set.title),
       });
   }
 };

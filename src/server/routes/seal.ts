@@ -19,6 +19,7 @@ const SealsView = z
         stage: z.string().exactOptional(),
         of: z.enum(['session', 'round']),
         number: z.number(),
+        title: z.string().exactOptional().meta({ description: 'What the document calls the round' }),
         boards: z.array(z.number()),
         commitment: z.string().meta({ description: 'SHA-256 of seed and deals (docs/formats/deals.md)' }),
         seed: z.string().exactOptional().meta({ description: 'Once none of the boards is in play' }),

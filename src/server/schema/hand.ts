@@ -99,6 +99,7 @@ export const PairAnalysis = z
           round: z.number(),
           stage: z.string(),
           number: z.number(),
+          title: z.string().exactOptional().meta({ description: 'What the document calls the round' }),
           of: z.enum(['session', 'round']),
           unit: z.enum(['matchpoints', 'imps']),
           total: z.number(),

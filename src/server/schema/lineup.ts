@@ -38,6 +38,7 @@ const Outdated = z.strictObject({
 export const LineUpsView = z
   .strictObject({
     round: z.number().exactOptional(),
+    title: z.string().exactOptional().meta({ description: 'What the document calls the round' }),
     starts: z.string().exactOptional(),
     rule: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
     declare: z.string().exactOptional(),

@@ -87,6 +87,7 @@ export const MatchSheet = z
     name: z.string(),
     round: z.number(),
     number: z.number(),
+    title: z.string().exactOptional().meta({ description: 'What the document calls the match' }),
     table: z.number(),
     measure,
     teams: z.boolean(),

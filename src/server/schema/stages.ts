@@ -186,6 +186,7 @@ const Beside = z
 export const HandView = z
   .strictObject({
     round: z.number(),
+    title: z.string().exactOptional().meta({ description: 'What the document calls the round' }),
     none: z.boolean(),
     here: z.array(ContestantName),
     start: z.strictObject({

@@ -16,6 +16,7 @@ export const TimetableView = z
         room: z.string().exactOptional(),
         from: z.number().exactOptional(),
         to: z.number().exactOptional(),
+        title: z.string().exactOptional().meta({ description: 'What the document calls its rounds' }),
         minutes: z.number(),
         planned: LocalTime,
         start: LocalTime,
@@ -37,6 +38,7 @@ export const TimetableView = z
     draw: z
       .strictObject({
         round: z.number(),
+        title: z.string().exactOptional(),
         due: z.string().exactOptional(),
         says: z.string(),
         clause: z.string(),
@@ -50,6 +52,7 @@ export const TimetableView = z
         zone: z.string().exactOptional(),
         session: z.string().exactOptional(),
         round: z.number().exactOptional(),
+        title: z.string().exactOptional(),
         clause: z.string(),
       }),
     ),

@@ -45,6 +45,7 @@ const head = { head: ContestHead };
 
 const spotView = {
   round: z.number(),
+  title: z.string().exactOptional().meta({ description: 'What the document calls the round at this table' }),
   table: z.number(),
   board: z.number(),
   ns: PairName,
@@ -126,6 +127,7 @@ export const RoomView = z
       .array(
         z.strictObject({
           round: z.number(),
+          title: z.string().exactOptional(),
           table: z.number(),
           missing: z.array(z.number()),
           unchecked: z.array(z.strictObject({ board: z.number(), result: z.string() })),
@@ -135,6 +137,7 @@ export const RoomView = z
     boardsIn: z.number(),
     boardsDue: z.number(),
     next: z.number().exactOptional().meta({ description: 'The round that can be called now' }),
+    nextTitle: z.string().exactOptional().meta({ description: 'What the document calls it' }),
   })
   .meta({ id: 'RoomView' });
 

@@ -10,6 +10,7 @@ import { Earlier, Left } from './earlier.tsx';
 import { hourOf } from './time.ts';
 import { useCommands } from './keys.ts';
 import { Recalls } from './recall.tsx';
+import { roundWords } from './stageround.ts';
 
 type Said = NonNullable<SpotView['said']>[number];
 
@@ -24,7 +25,7 @@ export const whoSaid = ({ by, side }: Said, index: number): string => {
 const Where = ({ spot, now }: { readonly spot: SpotView; readonly now: number }) => (
   <b>
     Board {spot.board}, table {spot.table}
-    {spot.round === now ? '' : `, round ${spot.round}`}
+    {spot.round === now ? '' : `, ${roundWords(spot)}`}
   </b>
 );
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RoomView } from '../../engine/view/night.ts';
 import { useAsk } from './ask.ts';
+import { roundWords } from './stageround.ts';
 
 type Tables = RoomView['earlier'];
 
@@ -12,7 +13,7 @@ const Missing = ({
   of,
 }: {
   readonly contest: string;
-  readonly of: Pick<Tables[number], 'round' | 'table' | 'missing'>;
+  readonly of: Pick<Tables[number], 'round' | 'title' | 'table' | 'missing'>;
 }) => (
   <>
     {boardsSay(of.missing)}
@@ -23,7 +24,7 @@ const Missing = ({
           to="/c/$contest/entry"
           params={{ contest }}
           search={{ round: of.round, board }}
-          aria-label={`Type board ${board} of table ${of.table}, round ${of.round}`}
+          aria-label={`Type board ${board} of table ${of.table}, ${roundWords(of)}`}
           className="owed-board"
         >
           {board}
@@ -97,10 +98,12 @@ const EarlierRound = ({
   readonly tables: Tables;
 }) => {
   const ask = useAsk(contest);
+  const titles = new Set(tables.map(({ title }) => title));
+  const title = titles.has(undefined) ? undefined : [...titles].join(' and ');
   return (
     <li className="matter matter-doubt">
       <p>
-        <b>Still open of round {round}</b>
+        <b>Still open of {title ?? `round ${round}`}</b>
       </p>
       <ul className="bare left-tables">
         {tables.map((of) => (
@@ -115,14 +118,14 @@ const EarlierRound = ({
                   for (const { board, result } of of.unchecked)
                     ask.mutate({
                       request: { ask: 'confirm-result', result },
-                      done: `Confirmed: board ${board} at table ${of.table}, round ${round}.`,
+                      done: `Confirmed: board ${board} at table ${of.table}, ${roundWords(of)}.`,
                       undo: true,
                     });
                 }}
               >
                 They are right
                 <span className="unseen">
-                  : table {of.table}, round {round}
+                  : table {of.table}, {roundWords(of)}
                 </span>
               </button>
             )}

@@ -169,7 +169,9 @@ export const OwnLineUp = ({
   const isOutdated = outdated.some(({ round }) => round === data.round);
   return (
     <section className="panel form">
-      <h2>Our line-up for round {data.round}</h2>
+      <h2>
+        {data.title === undefined ? `Our line-up for round ${data.round}` : `Our line-up: ${data.title}`}
+      </h2>
       {data.rule === undefined ? null : (
         <p className="soft">
           {data.rule.says} ({data.rule.clause})

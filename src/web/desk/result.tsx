@@ -13,6 +13,7 @@ import { readLine, type TypedLine } from './line.ts';
 import { Reason } from './reason.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { Effect } from './stageeffect.tsx';
+import { roundWords } from './stageround.ts';
 
 const USUAL = [
   'Both pairs agree',
@@ -138,10 +139,10 @@ export const ResultSheet = ({
       : undefined;
   const asksRight =
     !same && reportOn(spot) !== undefined && typed.kind === 'result' && spot.state !== 'conflict';
-  const where = `board ${spot.board}, table ${spot.table}, round ${spot.round}`;
+  const where = `board ${spot.board}, table ${spot.table}, ${roundWords(spot)}`;
   const act = (what: Ask, done: string) => ask.mutate({ request: what, done, undo: true, after: onClose });
   return (
-    <Sheet title={`Board ${spot.board} · table ${spot.table} · round ${spot.round}`} onClose={onClose}>
+    <Sheet title={`Board ${spot.board} · table ${spot.table} · ${roundWords(spot)}`} onClose={onClose}>
       <Now spot={spot} />
       {isDiffering(ask.error) ? (
         <Differs

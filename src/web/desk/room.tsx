@@ -13,6 +13,7 @@ import { ClockActs } from './clock.tsx';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { ResultSheet } from './result.tsx';
+import { roundWords } from './stageround.ts';
 import { TableSheet } from './table.tsx';
 import { usePlace } from './place.ts';
 
@@ -65,18 +66,30 @@ const Progress = ({ view }: { readonly view: RoomView }) => (
   </div>
 );
 
+const calledText = (round: number, title?: string): string =>
+  title === undefined ? `Round ${round} is called.` : `Called: ${title}.`;
+
 const RoundActs = ({ contest, view }: { readonly contest: string; readonly view: RoomView }) => {
   const ask = useAsk(contest);
   const navigate = useNavigate();
-  const { round, phase, staged, title = `round ${round}` } = view.head;
+  const { round, phase, staged } = view.head;
+  const title = roundWords(view.head);
   const call = view.next;
   const next = () => {
     if (call === undefined)
       return void (staged && navigate({ to: '/c/$contest/stages', params: { contest } }));
-    ask.mutate({ request: { ask: 'call-round', round: call }, done: `Round ${call} is called.`, undo: true });
+    ask.mutate({
+      request: { ask: 'call-round', round: call },
+      done: calledText(call, view.nextTitle),
+      undo: true,
+    });
   };
   const isLast = call === undefined && !staged;
-  const says = isLast ? 'Last round' : call === undefined ? 'On to the next step' : `Call round ${call}`;
+  const says = isLast
+    ? 'Last round'
+    : call === undefined
+      ? 'On to the next step'
+      : `Call ${view.nextTitle ?? `round ${call}`}`;
   const close = () => ask.mutate({ request: { ask: 'close-round', round }, done: `Closed: ${title}.` });
   useCommands(
     phase === 'playing'

@@ -100,6 +100,8 @@ const Checked = ({ look }: { readonly look: HandView | undefined }) => {
   );
 };
 
+const nameOf = ({ title, round }: Pick<HandView, 'title' | 'round'>): string => title ?? `Round ${round}`;
+
 const HandFields = ({
   contest,
   look: first,
@@ -109,11 +111,7 @@ const HandFields = ({
   const [why, setWhy] = useState('');
   const { wanted, odd } = readLines(text);
   const { data: look } = useLook(contest, first.round, wanted);
-  const hand = useHand(
-    contest,
-    onClose,
-    `Round ${first.round} is drawn by hand; the reason is kept with it.`,
-  );
+  const hand = useHand(contest, onClose, `${nameOf(first)} is drawn by hand; the reason is kept with it.`);
   const faults = look?.faults ?? [];
   const isBroken = faults.some(({ breaks }) => breaks);
   const cannot = odd.length > 0 || faults.some(({ may }) => !may);
@@ -133,7 +131,7 @@ const HandFields = ({
       }
     >
       <label className="field">
-        <span>Round {first.round}: a line for each match, from the first table</span>
+        <span>{nameOf(first)}: a line for each match, from the first table</span>
         <textarea
           rows={Math.min(20, first.here.length / 2 + 2)}
           value={text}
@@ -156,11 +154,14 @@ const HandFields = ({
   );
 };
 
+const handTitle = (round: number, look: HandView | undefined): string =>
+  look?.title === undefined ? `Draw round ${round} by hand` : `Draw by hand: ${look.title}`;
+
 /** The whole of a round as the director wants it: each match checked, the clause of a broken rule named (DRAW-7, DRAW-14). */
 export const HandDraw = ({ contest, round, onClose }: Open & { readonly round: number }) => {
   const { data, error } = useLook(contest, round);
   return (
-    <Sheet title={`Draw round ${round} by hand`} wide onClose={onClose}>
+    <Sheet title={handTitle(round, data)} wide onClose={onClose}>
       {error ? <p className="notice wrong">{error.message}</p> : null}
       {data === undefined ? null : <HandFields contest={contest} look={data} onClose={onClose} />}
     </Sheet>
@@ -185,9 +186,13 @@ export const HandNext = ({ contest, onClose }: Open) => {
 const Rematch = ({ contest, none, onClose }: Open & { readonly none: None }) => {
   const [why, setWhy] = useState('');
   const { data } = useLook(contest, none.round);
-  const hand = useHand(contest, onClose, `Round ${none.round} is drawn; the reason is kept with it.`);
+  const hand = useHand(contest, onClose, `${nameOf(data ?? none)} is drawn; the reason is kept with it.`);
   return (
-    <Sheet title={`Draw round ${none.round} with a second meeting`} wide onClose={onClose}>
+    <Sheet
+      title={`Draw ${data?.title ?? `round ${none.round}`} with a second meeting`}
+      wide
+      onClose={onClose}
+    >
       <SheetForm
         send="Draw it so"
         busy={hand.isPending}

@@ -4,6 +4,7 @@ import { DueClock } from '../parts/clock.tsx';
 import { Short, shortText } from '../parts/name.tsx';
 import { useAsk, useLineUps } from './ask.ts';
 import { server } from './server.ts';
+import { lineUpsOf } from './stageround.ts';
 
 /** What lateness costs, as the rulebook has it; the director decides (ANC 2021 11.8). */
 export const useLatePenalty = (contest: string, team: string) =>
@@ -96,7 +97,7 @@ export const LineUpsDue = ({ contest }: { readonly contest: string }) => {
   return (
     <section className="panel stack" aria-labelledby="line-ups-due">
       <div className="row spread">
-        <h2 id="line-ups-due">Line-ups of round {data.round}</h2>
+        <h2 id="line-ups-due">{lineUpsOf({ ...data, round: data.round })}</h2>
         <p className="soft">
           {sides.length - waiting.length} of {sides.length} are in
         </p>

@@ -4,6 +4,7 @@ import { Short, shortText } from '../parts/name.tsx';
 import { useAsk, useLineUps } from './ask.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { OutdatedLineUps, useLatePenalty, Waiting } from './stagelate.tsx';
+import { lineUpsOf } from './stageround.ts';
 import { OneOf } from './stagewho.tsx';
 
 const TURNS = { first: 'sits first', last: 'sits last', blind: 'blind' } as const;
@@ -36,7 +37,7 @@ const Posted = ({ side }: { readonly side: LineUpSide }) => (
 
 const List = ({ view }: { readonly view: LineUpsView }) => (
   <table className="grid stage-table">
-    <caption className="field-title">Line-ups of round {view.round}</caption>
+    <caption className="field-title">{lineUpsOf({ ...view, round: view.round ?? 0 })}</caption>
     <thead>
       <tr>
         <th scope="col" className="number">

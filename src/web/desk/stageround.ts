@@ -23,6 +23,28 @@ export const roundsIn = ({ stages }: StagesView): readonly StageRound[] =>
     )
     .toSorted((a, b) => b.round - a.round);
 
+/** Within a sentence: `round 5`, `Swiss Round 1`, `first qualifying final`. */
+export const roundWords = ({
+  round,
+  title,
+}: {
+  readonly round: number;
+  readonly title?: string | undefined;
+}): string =>
+  title === undefined
+    ? `round ${round}`
+    : title.includes(' Round ')
+      ? title
+      : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+
+export const lineUpsOf = ({
+  round,
+  title,
+}: {
+  readonly round: number;
+  readonly title?: string | undefined;
+}): string => (title === undefined ? `Line-ups of round ${round}` : `Line-ups: ${title}`);
+
 /** What a director calls a round: its number, and whose where another stage has one at the same time. */
 export const roundText = ({ number, round, title, sheet }: StageRound, all: readonly StageRound[]): string =>
   title !== undefined

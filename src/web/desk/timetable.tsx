@@ -24,8 +24,8 @@ const FROM = {
   nowhere: 'No timetable is set, and nothing is being played.',
 } as const;
 
-const roundsText = ({ from, to }: { readonly from?: number; readonly to?: number }): string =>
-  from === undefined ? '' : from === to ? `Round ${from}` : `Rounds ${from} to ${to}`;
+const roundsText = ({ from, to, title }: TimetableView['sessions'][number]): string =>
+  title ?? (from === undefined ? '' : from === to ? `Round ${from}` : `Rounds ${from} to ${to}`);
 
 const Sessions = ({ view, onSet }: { readonly view: TimetableView; readonly onSet: () => void }) => (
   <section className="panel" aria-labelledby="sessions-title">
@@ -117,7 +117,7 @@ const Windows = ({ view }: { readonly view: TimetableView }) =>
         ))}
         {view.draw === undefined ? null : (
           <li>
-            <span>Draw of round {view.draw.round}</span>
+            <span>Draw of {view.draw.title ?? `round ${view.draw.round}`}</span>
             <b>
               {view.draw.due === undefined ? 'when results are in' : momentOf(view.draw.due, view.head.zone)}
             </b>
@@ -149,7 +149,7 @@ const Deadlines = ({ view }: { readonly view: TimetableView }) => {
                   due.round === undefined ? (
                     'no time set yet'
                   ) : (
-                    `at the end of round ${due.round}`
+                    `at the end of ${due.title ?? `round ${due.round}`}`
                   )
                 ) : (
                   <LocalMoment at={due.at} />

@@ -1,6 +1,7 @@
 import type { BracketColumn, BracketMatch, StageSheet } from '../../engine/view/stages.ts';
 import { shortText, type Ways } from './name.tsx';
 import { say, sayStage, sayWord, sayWords } from './say.ts';
+import { matchWords } from './state.tsx';
 import './picture.css';
 
 type Side = BracketMatch['sides'][number];
@@ -67,7 +68,7 @@ const Parts = ({ match, ways }: { readonly match: BracketMatch; readonly ways: W
 const columnsOf = ({ rounds, play }: StageSheet): readonly BracketColumn[] =>
   rounds.map(({ round, number, title, matches }) => ({
     says: title ?? `${play === 'finals' ? say('Stanza') : say('Round')} ${number}`,
-    matches: matches.map(({ table, home, away, won }) => ({
+    matches: matches.map(({ table, home, away, won, state }) => ({
       sides: [home, ...(away === undefined ? [] : [away])].map((who, i) => {
         const [mine, theirs] = [won?.[i], won?.[1 - i]];
         return {
@@ -77,6 +78,7 @@ const columnsOf = ({ rounds, play }: StageSheet): readonly BracketColumn[] =>
         };
       }),
       parts: won === undefined || table === 0 ? [] : [{ round, table }],
+      ...(won === undefined ? { note: matchWords(state) } : {}),
     })),
   }));
 

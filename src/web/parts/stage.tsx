@@ -394,6 +394,10 @@ const unitsOf = ({ play, bracket }: StageSheet): string => {
   return play === 'finals' && bracket === undefined ? say('stanzas') : say('rounds');
 };
 
+/** Rounds of a knock-out and weeks of finals may take two sittings: their names tell more than a count. */
+const titleNow = ({ rounds }: StageSheet): string | undefined =>
+  rounds.toSorted((a, b) => b.round - a.round)[0]?.title;
+
 /** One stage: the round that is drawn, and who leads. */
 export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => (
   <section className="panel flush" aria-labelledby={`stage-${sheet.stage}`}>
@@ -403,11 +407,12 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
         <State state="final" says={say('Closed')} />
       ) : (
         <span className="soft">
-          {say('{done} of {of} {sessions}', {
-            done: sheet.done,
-            of: sheet.of,
-            sessions: unitsOf(sheet),
-          })}
+          {(sheet.play === 'knockout' || sheet.bracket !== undefined ? titleNow(sheet) : undefined) ??
+            say('{done} of {of} {sessions}', {
+              done: sheet.done,
+              of: sheet.of,
+              sessions: unitsOf(sheet),
+            })}
         </span>
       )}
     </div>

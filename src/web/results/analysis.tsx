@@ -104,7 +104,7 @@ const Units = ({ view }: { readonly view: PairAnalysis }) => {
           {units.map((unit) => (
             <tr key={unit.round}>
               <th scope="row">
-                {unit.of === 'session' ? say('Session') : say('Round')} {unit.number}
+                {unit.title ?? `${unit.of === 'session' ? say('Session') : say('Round')} ${unit.number}`}
                 {unit.unit === view.unit ? '' : ` (${unit.unit === 'imps' ? say('IMPs') : say('MP')})`}
               </th>
               {cells(unit)}
@@ -120,6 +120,13 @@ const Units = ({ view }: { readonly view: PairAnalysis }) => {
       </table>
     </div>
   );
+};
+
+const whereText = (units: NonNullable<PairAnalysis['units']>, round: number, board: number): string => {
+  const title = units.findLast((unit) => unit.round <= round)?.title;
+  return title === undefined
+    ? say('Round {round}, board {board}', { round, board })
+    : say('{title}, board {board}', { title, board });
 };
 
 /** Where a pair's points went, in every session and round, and the boards that mattered (DEAL-10). */
@@ -142,9 +149,7 @@ export const Analysis = ({ contest, pair }: { readonly contest: string; readonly
         {data.mattered.map(({ board, round: at, contract, total, told: parts }) => (
           <li key={`${at}-${board}`}>
             <To page={{ page: 'board', contest, board, ...(data.units === undefined ? {} : { round: at }) }}>
-              {data.units === undefined
-                ? say('Board {board}', { board })
-                : say('Round {round}, board {board}', { round: at, board })}
+              {data.units === undefined ? say('Board {board}', { board }) : whereText(data.units, at, board)}
             </To>{' '}
             <ContractText text={contract} lead /> <b className="number">{impsText(total)}</b>{' '}
             <span className="soft says">{parts.map(sayTold).join(', ')}</span>

@@ -159,11 +159,13 @@ export const Match = ({
           <div className="page-title match-title">
             <div>
               <p className="soft">
-                {say('{name}, round {number}, table {table}', {
-                  name: sayStage(data.name),
-                  number: data.number,
-                  table: data.table,
-                })}
+                {data.title === undefined
+                  ? say('{name}, round {number}, table {table}', {
+                      name: sayStage(data.name),
+                      number: data.number,
+                      table: data.table,
+                    })
+                  : say('{title}, table {table}', { title: data.title, table: data.table })}
               </p>
               <Sides sheet={data} contest={contest} />
             </div>

@@ -7,9 +7,10 @@ import { isSite } from '../parts/site.ts';
 import { useSeals } from '../parts/views.ts';
 import { Sealed } from './handrecord.tsx';
 
-const whichText = ({ stage, of, number, boards }: SealView, several: boolean): string =>
+const whichText = ({ stage, of, number, title, boards }: SealView, several: boolean): string =>
   [
-    ...(several
+    ...(several && title !== undefined ? [title] : []),
+    ...(several && title === undefined
       ? [
           ...(stage === undefined ? [] : [sayStage(stage)]),
           of === 'session' ? say('Session {number}', { number }) : say('Round {round}', { round: number }),

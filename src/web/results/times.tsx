@@ -44,7 +44,9 @@ const All = ({ view }: { readonly view: TimetableView }) => (
       )}
       {view.draw?.due === undefined ? null : (
         <li>
-          {say('The draw of round {round} is made at', { round: view.draw.round })}{' '}
+          {view.draw.title === undefined
+            ? say('The draw of round {round} is made at', { round: view.draw.round })
+            : say('The draw of {title} is made at', { title: view.draw.title })}{' '}
           <b>{momentOf(view.draw.due, view.head.zone)}</b> <span className="soft">{view.draw.clause}</span>
         </li>
       )}

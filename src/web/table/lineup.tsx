@@ -213,7 +213,12 @@ const Heading = ({
     )}
     <h1>
       {say('Line-up{round}', {
-        round: view?.round === undefined ? '' : say(', round {round}', { round: view.round }),
+        round:
+          view?.round === undefined
+            ? ''
+            : view.title === undefined
+              ? say(', round {round}', { round: view.round })
+              : `, ${view.title}`,
       })}
     </h1>
     {view?.rule === undefined ? null : (

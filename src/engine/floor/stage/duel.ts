@@ -2,6 +2,7 @@ import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
 import { wordsOn } from '../../contest/agree.ts';
 import { isDealt } from '../../contest/deal.ts';
 import type { Contest } from '../../contest/state.ts';
+import { wholeTitleOf } from '../../contest/title.ts';
 import { equals, negate, toNumber } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { CaptainsPart, MatchLine, MatchSheet, PlayedLine } from '../../view/card.ts';
@@ -119,12 +120,14 @@ export const showMatch = (
   const away = match.sides.find((side) => side.id === match.away);
   const won = match.teams?.won;
   const net = match.teams?.net;
+  const title = wholeTitleOf(contest, round, table, opened.stage);
   return ok({
     head: showHead({ contest, id: beside.id ?? '' }),
     stage: opened.stage,
     name: opened.name,
     round,
     number: match.number,
+    ...(title === undefined ? {} : { title }),
     table,
     measure: opened.scoring === 'matchpoints' ? 'percent' : 'imps',
     teams,

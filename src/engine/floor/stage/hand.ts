@@ -3,6 +3,7 @@ import type { RequestOf } from '../../contest/request.ts';
 import { SHARE } from '../../contest/seating.ts';
 import { type DrawBroken, isDeparture, lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
+import { titleOf } from '../../contest/title.ts';
 import { type EditFault, findEditFaults, sayFault, type Wanted } from '../../draw/edit.ts';
 import type { SwissRequest } from '../../draw/swiss.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
@@ -253,8 +254,10 @@ export const lookAtHand = (
     { contest, stage, drawn, request: request.value, was: start, seed: hand.seed },
     hand.wanted ?? start,
   );
+  const title = titleOf(contest, hand.round, undefined, stage.opened.stage);
   return ok({
     round: hand.round,
+    ...(title === undefined ? {} : { title }),
     none,
     here: rankedIn(reckoned.value, request.value)
       .filter((id) => !going.includes(id))

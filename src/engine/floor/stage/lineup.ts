@@ -3,6 +3,7 @@ import { availableFor, outdatedIn } from '../../contest/lineup.ts';
 import { lineUpClause } from '../../contest/squad.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, hasCome, linesIn, roundOf } from '../../contest/state.ts';
+import { titleOf } from '../../contest/title.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { makeInstant } from '../../ruling/clock.ts';
 import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../view/lineup.ts';
@@ -175,9 +176,11 @@ export const showLineUps = (
     .flatMap((one) => yellowIn(contest, one.stage, one.draw))
     .find(({ verdict }) => verdict === 'with-consent');
   const starts = startOf(contest, at);
+  const title = titleOf(contest, at);
   const outdated = outdatedOf(contest, (team) => desk || team === captain);
   return ok({
     round: at,
+    ...(title === undefined ? {} : { title }),
     ...(outdated.length > 0 ? { outdated } : {}),
     ...(starts === undefined ? {} : { starts: makeInstant(starts) }),
     ...(rule ? { rule: { says: rule.says, clause: rule.clause } } : {}),

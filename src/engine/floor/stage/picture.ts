@@ -14,6 +14,7 @@ import {
   sayPlayOff,
   sayPlayOffWon,
   sayStands,
+  sayUndrawn,
 } from '../../words/pairing.ts';
 import { nameOf } from './card.ts';
 import { impsWon } from './final.ts';
@@ -81,6 +82,8 @@ const knockoutColumns = (
     const two = own.map(({ sides, imps, now, playOff }): BracketMatch => {
       const parts = partsOf(matches, sides, isHere);
       const decided = decidedNote(contest, parts, partName);
+      const isOpen = imps === undefined && parts.length <= to - from;
+      const undrawn = knockout.format ? 'second half' : `stanza ${parts.length + 1}`;
       return {
         ...(isLast && sides.every((id) => out.includes(id)) ? { name: 'Third place' } : {}),
         sides: sides.map((id, i) => ({
@@ -93,9 +96,11 @@ const knockoutColumns = (
           ? { note: sayNow(now) }
           : playOff
             ? { note: sayPlayOffWon(callOf(contest, playOff.winner), playOff.margin) }
-            : decided === undefined
-              ? {}
-              : { note: decided }),
+            : decided !== undefined
+              ? { note: decided }
+              : isOpen
+                ? { note: sayUndrawn(undrawn) }
+                : {}),
       };
     });
     const gave = triangle ? gaveIn(matches, triangle, (id) => callOf(contest, id), from) : [];

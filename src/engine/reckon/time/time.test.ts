@@ -279,9 +279,9 @@ describe('[TIME-6] the calendar of a finals series (SABF 16.4)', () => {
   });
   test('the Daytime teams: four Wednesdays (SABF 19.3)', () =>
     expect(days(book('sabf-daytime-teams'), '2026-09-02')).toEqual({
-      'first against second': ['2026-09-09'],
-      'third against fourth': ['2026-09-09'],
-      'semi-final': ['2026-09-16'],
+      '1st v 2nd match': ['2026-09-09'],
+      '3rd v 4th match': ['2026-09-09'],
+      'week 2 match': ['2026-09-16'],
       final: ['2026-09-23', '2026-09-30'],
     }));
   test('a week nobody named, or a day that is none, is refused', () => {

@@ -78,7 +78,7 @@ export const FINAL_FOUR: FinalSeries = {
   matches: [
     {
       id: 'one',
-      name: 'first against second',
+      name: '1st v 2nd match',
       week: '1',
       sides: [
         { from: 'rank', rank: 1 },
@@ -88,7 +88,7 @@ export const FINAL_FOUR: FinalSeries = {
     },
     {
       id: 'three',
-      name: 'third against fourth',
+      name: '3rd v 4th match',
       week: '1',
       sides: [
         { from: 'rank', rank: 3 },
@@ -98,7 +98,7 @@ export const FINAL_FOUR: FinalSeries = {
     },
     {
       id: 'two',
-      name: 'second week',
+      name: 'week 2 match',
       week: '2',
       sides: [
         { from: 'loser', of: 'one' },

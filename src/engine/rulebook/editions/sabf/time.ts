@@ -74,11 +74,11 @@ export const FINAL_FOUR_WEEKS = {
   firstAfter: 0,
   skips: [],
   matches: [
-    { match: 'first against second', weeks: [1], after: [] },
-    { match: 'third against fourth', weeks: [1], after: [] },
-    { match: 'semi-final', weeks: [2], after: ['first against second', 'third against fourth'] },
-    { match: 'final', weeks: [3, 4], after: ['first against second', 'semi-final'] },
+    { match: '1st v 2nd match', weeks: [1], after: [] },
+    { match: '3rd v 4th match', weeks: [1], after: [] },
+    { match: 'week 2 match', weeks: [2], after: ['1st v 2nd match', '3rd v 4th match'] },
+    { match: 'final', weeks: [3, 4], after: ['1st v 2nd match', 'week 2 match'] },
   ],
   clause: 'SABF 19.3',
-  says: 'Four Wednesdays: the first two matches, the semi-final, and a final of two weeks.',
+  says: 'Four Wednesdays: two matches in week 1, one in week 2, and a final of two weeks.',
 } as const satisfies FinalsCalendar & Cited;
