@@ -67,4 +67,23 @@ describe('entries at the desk', () => {
     await row.getByRole('button', { name: 'Lift it' }).click();
     await row.getByText('Lifted: The committee heard him').waitFor();
   });
+
+  test('[DRAW-16~] teams are divided into even sections, with the sums that show it (SABF 15.2)', async () => {
+    const { page } = director;
+    await page.goto(new URL('/', page.url()).href);
+    await page.getByRole('heading', { name: /contests|sessions/i }).waitFor();
+    const teams = Array.from(
+      { length: 8 },
+      (_, i) => `T${i + 1}: ${PEOPLE.slice(4 * i, 4 * i + 4).join(', ')}`,
+    );
+    await makeContest(director, 'SABF teams, round robin', teams.join('\n'), 'teams');
+    const sheet = await act(page, 'Divide entries into even sections');
+    await sheet.getByText('The sums of the seeds are equal (SABF 15.2).', { exact: false }).waitFor();
+    await sheet.getByText('8 without a seed', { exact: false }).waitFor();
+    await sheet.getByRole('table', { name: 'Section A sum 18' }).waitFor();
+    await sheet.getByRole('table', { name: 'Section B sum 18' }).waitFor();
+    await sheet.getByLabel('Sections').fill('9');
+    await sheet.getByText('9 sections cannot be made of 8 seeds', { exact: false }).waitFor();
+    await dismiss(page);
+  });
 });

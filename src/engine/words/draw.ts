@@ -219,7 +219,10 @@ export const DRAW_PHRASES = {
     what: 'bands of {sizes} do not divide {count} seeds into a top and a bottom of equal size and an even middle',
     advice: 'Give the sizes from the top down.',
   },
-  'section-count': { what: '{given} sections cannot be made of {most} seeds' },
+  'section-count': {
+    what: '{given} sections cannot be made of {most} seeds',
+    advice: 'Make 1 to {most} sections.',
+  },
   'final-count': { what: 'this series is for {wanted} teams, and {given} are ranked' },
   'final-match': { what: 'there is no match ‘{given}’ in this series', advice: 'Its matches are {known}.' },
   'final-early': {

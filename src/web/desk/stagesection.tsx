@@ -30,7 +30,7 @@ export const EvenSections = ({
       {data === undefined || error ? null : (
         <>
           <p className="soft">
-            The sums of the seeds are {data.spread === 0 ? 'equal' : `${data.spread} apart`}. ({data.clause})
+            The sums of the seeds are {data.spread === 0 ? 'equal' : `${data.spread} apart`} ({data.clause}).
             Nothing is changed here: make a contest of each section.
           </p>
           {data.unseeded.length === 0 ? null : (
@@ -40,7 +40,7 @@ export const EvenSections = ({
             </p>
           )}
           {data.sections.map(({ seeds, sum }, at) => (
-            <table key={letterOf(at)} className="grid">
+            <table key={letterOf(at)} className="grid stage-table">
               <caption>
                 Section {letterOf(at)} <span className="soft">sum {sum}</span>
               </caption>
