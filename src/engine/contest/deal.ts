@@ -9,24 +9,6 @@ import { type Contest, seatAt } from './state.ts';
 export const covers = (rounds: Span | undefined, round: number): boolean =>
   rounds === undefined || (round >= rounds.from && round <= rounds.to);
 
-type Sharing = Pick<DealFacts['deals-shared'], 'rounds' | 'with' | 'elsewhere'>;
-
-const joinSpans = (one: Span | undefined, other: Span | undefined): Span | undefined =>
-  one && other && { from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };
-
-/** Who shares a set only grows by what is said of it later: nobody who was named is forgotten (DEAL-7). */
-export const joinShared = <S extends Sharing>(before: Sharing | undefined, said: S): S => {
-  if (!before) return said;
-  const { rounds: _, ...rest } = said;
-  const rounds = joinSpans(before.rounds, said.rounds);
-  return {
-    ...rest,
-    ...(rounds ? { rounds } : {}),
-    with: [...new Set([...before.with, ...said.with])],
-    elsewhere: [...new Set([...before.elsewhere, ...said.elsewhere])],
-  } as S;
-};
-
 /** Two tables of one match in a round. */
 const together = (contest: Contest, round: number, a: number, b: number): boolean => {
   if (a === b) return true;
