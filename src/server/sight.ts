@@ -7,7 +7,8 @@ import type { Contest } from '../engine/contest/state.ts';
 import { closedContest } from '../engine/floor/barometer.ts';
 import { playsAs, seenAs } from '../engine/floor/playing.ts';
 import type { Session } from './auth/session.ts';
-import { openVeiled, withOthers } from './beside.ts';
+import { sharersIn } from '../engine/contest/veil.ts';
+import { gatherOthers, openVeiled, withOthers } from './beside.ts';
 import type { Desk } from './desk.ts';
 import { refusing } from './refusal.ts';
 import { solving } from './solved.ts';
@@ -56,16 +57,16 @@ export const areBoardsShown = async (desk: Desk, id: string): Promise<boolean> =
  */
 export const playsIn = async (
   desk: Desk,
+  id: string,
   contest: Contest,
   person: string | undefined,
 ): Promise<string | undefined> => {
   const own = playsAs(contest, person);
-  if (own !== undefined || person === undefined || contest.closed) return own;
-  for (const id of new Set([...contest.sharedSets.values()].flatMap((set) => set.with))) {
-    const other = await desk.hall.find(id);
-    if (other && entryToPlay(other, person) !== undefined) return ELSEWHERE;
-  }
-  return undefined;
+  if (own !== undefined || person === undefined || contest.sharedSets.size === 0) return own;
+  // Also once this one is over: the others may not be.
+  const found = await gatherOthers(desk.hall, id, contest);
+  const sharing = sharersIn(contest, (one) => found.get(one), id).flatMap((one) => found.get(one) ?? []);
+  return sharing.some((other) => entryToPlay(other, person) !== undefined) ? ELSEWHERE : undefined;
 };
 
 const sightOfDesk = async (
@@ -78,16 +79,16 @@ const sightOfDesk = async (
   const then = at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at);
   // Solved tables let the desk doubt a score that the cards hardly give. They are found meanwhile, for the next look.
   solving.begin(contest.dealSets.at(-1)?.deals.map(({ deal }) => deal) ?? []);
-  const pair = await playsIn(desk, contest, person);
+  const pair = await playsIn(desk, id, contest, person);
   if (pair === undefined)
     return { contest: withTricks(then, solving.tricksOf), masked: false, shown: true, whole: true };
   // A director who plays sees the cards when everybody does, also when looking back.
-  const seen = seenAs(await openVeiled(desk.hall, then), pair);
+  const seen = seenAs(await openVeiled(desk.hall, id, then), pair);
   return { contest: seen, masked: seen.as !== undefined, shown: true, whole: false };
 };
 
 const sightOfAll = async (desk: Desk, id: string, contest: Contest): Promise<Sight> => {
-  const veiled = await openVeiled(desk.hall, contest);
+  const veiled = await openVeiled(desk.hall, id, contest);
   const masked = !(await areBoardsShown(desk, id));
   return {
     contest: masked ? closedContest(veiled) : veiled,
@@ -130,7 +131,7 @@ export const openPublic = (desk: Desk, id: string): Promise<Sight> =>
 
 /** A phone at its table: what was said there, what others on the same deals have still to play, and no card of any board. */
 export const sightOfTable = async (desk: Desk, id: string): Promise<Sight> => ({
-  contest: withoutCards(await withOthers(desk.hall, await desk.hall.open(id))),
+  contest: withoutCards(await withOthers(desk.hall, id, await desk.hall.open(id))),
   masked: false,
   shown: true,
   whole: false,
@@ -139,7 +140,7 @@ export const sightOfTable = async (desk: Desk, id: string): Promise<Sight> => ({
 /** The whole log leaves in one piece: only a full desk takes it. */
 export const openWhole = async (desk: Desk, { desk: session }: Asker, id: string): Promise<Contest> => {
   const contest = await desk.hall.open(id);
-  if ((await playsIn(desk, contest, session?.person)) !== undefined)
+  if ((await playsIn(desk, id, contest, session?.person)) !== undefined)
     throw refusing(403, 'deals-while-playing');
   return contest;
 };

@@ -9,6 +9,21 @@ import { type Contest, seatAt } from './state.ts';
 export const covers = (rounds: Span | undefined, round: number): boolean =>
   rounds === undefined || (round >= rounds.from && round <= rounds.to);
 
+type Sharing = Pick<DealFacts['deals-shared'], 'rounds' | 'with' | 'elsewhere'>;
+
+const joinSpans = (one: Span | undefined, other: Span | undefined): Span | undefined =>
+  one && other && { from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };
+
+/** Who shares a set only grows by what is said of it later: nobody who was named is forgotten (DEAL-7). */
+export const joinShared = (before: Sharing | undefined, said: Sharing): Sharing => {
+  const rounds = before ? joinSpans(before.rounds, said.rounds) : said.rounds;
+  return {
+    ...(rounds ? { rounds } : {}),
+    with: [...new Set([...(before?.with ?? []), ...said.with])],
+    elsewhere: [...new Set([...(before?.elsewhere ?? []), ...said.elsewhere])],
+  };
+};
+
 /** Two tables of one match in a round. */
 const together = (contest: Contest, round: number, a: number, b: number): boolean => {
   if (a === b) return true;

@@ -1,5 +1,6 @@
 import { seatsOfMatch } from './agree.ts';
 import type { DealFacts } from './cards.ts';
+import { joinShared } from './deal.ts';
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
 import { seatAgain } from './lay.ts';
@@ -42,7 +43,8 @@ export const LAY_CARDS: LayingCards = {
     seatAgain(draft);
   },
   'deals-shared': (draft, fact) => {
-    draft.sharedSets.set(fact.set, fact);
+    const { rounds: _, ...rest } = fact;
+    draft.sharedSets.set(fact.set, { ...rest, ...joinShared(draft.sharedSets.get(fact.set), fact) });
   },
   'deals-released': (draft, { set, who }) => {
     draft.released.add(`${set}/${who}`);

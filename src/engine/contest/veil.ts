@@ -38,23 +38,84 @@ const boardsIn = ({ seating, dealSets }: Contest, rounds: Span | undefined): rea
   ].toSorted((a, b) => a - b);
 };
 
+type Shared = NonNullable<ReturnType<Contest['sharedSets']['get']>>;
+type Find = (id: string) => Contest | undefined;
+
+const doMeet = (one: Span | undefined, other: Span | undefined): boolean =>
+  one === undefined || other === undefined || (one.from <= other.to && other.from <= one.to);
+
+/** Somebody on the same deals: another contest with the rounds it plays them in, or a room elsewhere. */
+interface Sharer {
+  readonly who: string;
+  readonly other?: Contest;
+  readonly rounds?: Span | undefined;
+  readonly released: boolean;
+}
+
+/**
+ * Everybody on the deals of a set, named here or by one of the others, under this name or another: whoever shares with one shares with
+ * all of them (DEAL-7). The contest itself, where its id is known, is none of them. Of a room elsewhere the own word counts first.
+ */
+const sharersOf = (contest: Contest, shared: Shared, find: Find, own?: string): readonly Sharer[] => {
+  const found = new Map<string, Sharer>();
+  const walked = new Set<string>();
+  const walk = (from: Contest, { set, with: ids, elsewhere }: Shared): void => {
+    const isReleased = (who: string): boolean =>
+      contest.released.has(`${shared.set}/${who}`) || from.released.has(`${set}/${who}`);
+    for (const who of elsewhere) if (!found.has(who)) found.set(who, { who, released: isReleased(who) });
+    for (const who of ids) {
+      if (who === own || walked.has(`${set}/${who}`)) continue;
+      walked.add(`${set}/${who}`);
+      const other = find(who);
+      const rounds = other?.sharedSets.get(set)?.rounds;
+      const released = contest.released.has(`${shared.set}/${who}`);
+      found.set(`${who} ${set}`, { who, released, rounds, ...(other ? { other } : {}) });
+      for (const next of other?.sharedSets.values() ?? [])
+        if (other && doMeet(rounds, next.rounds)) walk(other, next);
+    }
+  };
+  walk(contest, shared);
+  for (const next of contest.sharedSets.values())
+    if (next !== shared && doMeet(shared.rounds, next.rounds)) walk(contest, next);
+  return [...found.values()];
+};
+
+/** Every contest that plays some of the same deals, however many lie between. */
+export const sharersIn = (contest: Contest, find: Find, own?: string): readonly string[] => [
+  ...new Set(
+    [...contest.sharedSets.values()].flatMap((shared) => [
+      ...shared.with,
+      ...sharersOf(contest, shared, find, own).flatMap(({ who, other }) => (other ? [who] : [])),
+    ]),
+  ),
+];
+
+/** The boards of a set that one of those named with it has still to play; none where the desk said that it is through. */
+export const leftWith = (
+  contest: Contest,
+  { set, rounds }: Shared,
+  who: string,
+  other: Contest | undefined,
+): readonly number[] =>
+  contest.released.has(`${set}/${who}`)
+    ? []
+    : boardsIn(contest, rounds).filter(
+        (board) => !(other && isThrough(other, other.sharedSets.get(set)?.rounds, board)),
+      );
+
 /** Which boards others on the same deals still have to play. One who cannot be found is taken not to be through. */
-export const heldIn = (contest: Contest, others: (id: string) => Contest | undefined): readonly Held[] =>
-  [...contest.sharedSets.values()].flatMap(({ set, rounds, with: ids, elsewhere }) => {
+export const heldIn = (contest: Contest, find: Find, own?: string): readonly Held[] =>
+  [...contest.sharedSets.values()].flatMap((shared) => {
+    const { rounds } = shared;
     const all = boardsIn(contest, rounds);
-    const left = (who: string, other: Contest | undefined) => ({
-      ...(rounds ? { rounds } : {}),
-      by: other?.made?.name ?? who,
-      boards: new Set(
-        contest.released.has(`${set}/${who}`)
-          ? []
-          : all.filter((board) => !(other && isThrough(other, other.sharedSets.get(set)?.rounds, board))),
-      ),
-    });
-    return [
-      ...ids.map((id) => left(id, others(id))),
-      ...elsewhere.map((name) => left(name, undefined)),
-    ].filter(({ boards }) => boards.size > 0);
+    return sharersOf(contest, shared, find, own)
+      .filter(({ released }) => !released)
+      .map(({ who, other, rounds: theirs }) => ({
+        ...(rounds ? { rounds } : {}),
+        by: other?.made?.name ?? who,
+        boards: new Set(all.filter((board) => !(other && isThrough(other, theirs, board)))),
+      }))
+      .filter(({ boards }) => boards.size > 0);
   });
 
 const kept = new WeakMap<Contest, Map<string, Contest>>();

@@ -1,6 +1,6 @@
 import { withoutCards } from '../contest/blank.ts';
 import type { Role, Spot } from '../contest/fact.ts';
-import { pendingBoards, shownIfLifted } from '../contest/pending.ts';
+import { ELSEWHERE, pendingBoards, shownIfLifted } from '../contest/pending.ts';
 import type { Request } from '../contest/request.ts';
 import { isDesk } from '../contest/right.ts';
 import { entryToPlay } from '../contest/sitter.ts';
@@ -23,7 +23,7 @@ export const playsAs = (contest: Contest, person: string | undefined): string | 
  * left out of every view made from it (DEAL-5; Law 16D). The same contest where nobody is named.
  */
 export const seenAs = (contest: Contest, pair: string | undefined): Contest => {
-  if (pair === undefined || contest.closed) return contest;
+  if (pair === undefined || (contest.closed && pair !== ELSEWHERE)) return contest;
   const known = seen.get(contest) ?? new Map<string, Contest>();
   seen.set(contest, known);
   const made = known.get(pair) ?? { ...contest, as: pair, seen: `${contest.seen ?? ''} as ${pair}` };

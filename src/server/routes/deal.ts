@@ -8,7 +8,7 @@ import { covers, dealAt, dealOfSet, isDealt } from '../../engine/contest/deal.ts
 import type { Request } from '../../engine/contest/request.ts';
 import type { Span } from '../../engine/contest/stage.ts';
 import type { Contest } from '../../engine/contest/state.ts';
-import { heldIn } from '../../engine/contest/veil.ts';
+import { leftWith } from '../../engine/contest/veil.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
@@ -65,26 +65,12 @@ export type DealtBoards = z.infer<typeof DealtBoards>;
 
 const showShared = async ({ hall }: Desk, contest: Contest): Promise<DealtBoards['shared']> => {
   const shown: DealtBoards['shared'] = [];
-  for (const { set, rounds, with: ids, elsewhere } of contest.sharedSets.values()) {
-    const only = (who: string) => ({
-      ...contest,
-      sharedSets: new Map(
-        [...contest.sharedSets]
-          .filter(([name]) => name === set)
-          .map(([name, one]) => [
-            name,
-            {
-              ...one,
-              with: one.with.filter((id) => id === who),
-              elsewhere: one.elsewhere.filter((id) => id === who),
-            },
-          ]),
-      ),
-    });
+  for (const shared of contest.sharedSets.values()) {
+    const { set, rounds, with: ids, elsewhere } = shared;
     const others: DealtBoards['shared'][number]['others'] = [];
     for (const who of [...ids, ...elsewhere]) {
       const other = ids.includes(who) ? await hall.find(who) : undefined;
-      const left = heldIn(only(who), () => other).reduce((sum, { boards }) => sum + boards.size, 0);
+      const left = leftWith(contest, shared, who, other).length;
       others.push({ who, name: other?.made?.name ?? who, here: other !== undefined, left });
     }
     shown.push({ set, ...(rounds ? { rounds } : {}), others });
@@ -103,7 +89,7 @@ export const showDealt = async (
   const now = inPlay(contest);
   const seats = [...(now.seating?.seats.values() ?? [])];
   const staged = !isSingle(contest) && seats.length > 0;
-  const plays = (await playsIn(desk, contest, session?.person)) !== undefined;
+  const plays = (await playsIn(desk, id, contest, session?.person)) !== undefined;
   const inRound = staged ? spanOf(now).from : 1;
   const round = dealt !== undefined && !isSingle(contest) ? dealt : inRound;
   const isNow = round === inRound;
@@ -186,6 +172,27 @@ export const giveOthers = async (
   }
 };
 
+interface Sharing {
+  readonly contest: string;
+  readonly rounds?: Span;
+}
+
+/** Those named, and everybody the set is shared with by one of them already: they learn of one another. */
+const withSharers = async (
+  { hall }: Desk,
+  set: string,
+  named: readonly Sharing[],
+): Promise<readonly Sharing[]> => {
+  const all = new Map(named.map((one) => [one.contest, one]));
+  for (const { contest } of all.values())
+    for (const one of (await hall.find(contest))?.sharedSets.get(set)?.with ?? []) {
+      const theirs = all.has(one) ? undefined : await hall.find(one);
+      const { rounds } = theirs?.sharedSets.get(set) ?? {};
+      if (theirs) all.set(one, { contest: one, ...(rounds ? { rounds } : {}) });
+    }
+  return [...all.values()];
+};
+
 const addSharing = (app: App, desk: Desk): void => {
   const Rest = { rounds: Rounds.exactOptional() };
   app.route({
@@ -212,9 +219,10 @@ const addSharing = (app: App, desk: Desk): void => {
     handler: async (request) => {
       const { id } = request.params;
       const { set, rounds, elsewhere } = request.body;
-      const all = [{ contest: id, ...(rounds ? { rounds } : {}) }, ...request.body.with];
+      const named = [{ contest: id, ...(rounds ? { rounds } : {}) }, ...request.body.with];
       const own = await desk.hall.open(id);
       for (const { contest } of request.body.with) await desk.hall.open(contest);
+      const all = await withSharers(desk, set, named);
       const by = actorIn(request, id);
       const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
       const deals = own.dealSets
@@ -233,7 +241,9 @@ const addSharing = (app: App, desk: Desk): void => {
         await ask(contest, [
           // Hidden before there is anything to be seen.
           { ask: 'share-deals', by, set, ...span, with: others, elsewhere },
-          ...(contest === id || given.length === 0
+          ...(contest === id ||
+          given.length === 0 ||
+          !request.body.with.some((one) => one.contest === contest)
             ? []
             : [{ ask: 'set-deals' as const, by, deals: given, ...span }]),
         ]);

@@ -139,7 +139,7 @@ const addDealing = (app: App, desk: Desk): void => {
         if (span && (span.to < span.from || span.to - span.from >= MOST_BOARDS))
           throw refusing(400, 'rounds-span', { ...span });
       // A seed of one's own tells every card.
-      if (seed !== undefined && (await playsIn(desk, contest, request.desk?.person)) !== undefined)
+      if (seed !== undefined && (await playsIn(desk, id, contest, request.desk?.person)) !== undefined)
         throw refusing(403, 'deals-seed-playing');
       const wanted = wantedIn(contest, rounds, boards);
       whyNotPlayed(contest, wanted, { rounds, boards });

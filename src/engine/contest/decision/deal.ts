@@ -4,7 +4,7 @@ import { parseDeal } from '../../bridge/deal.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { seatsOfMatch } from '../agree.ts';
 import type { DealFacts } from '../cards.ts';
-import { dealOfSet, isBegun, isDealt, runText, sealOf } from '../deal.ts';
+import { dealOfSet, isBegun, isDealt, joinShared, runText, sealOf } from '../deal.ts';
 import { objecting } from '../objection.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -124,12 +124,13 @@ export const shareDeals = (
   if (shared.with.length + elsewhere.length === 0) return refuse('share-nobody', { set });
   if (rounds && (rounds.from < 1 || rounds.to < rounds.from)) return refuse('rounds-span', { ...rounds });
   const before = contest.sharedSets.get(set);
+  const now = joinShared(before, shared);
   const same =
     before !== undefined &&
-    sameWords(before.with, shared.with) &&
-    sameWords(before.elsewhere, elsewhere) &&
-    before.rounds?.from === rounds?.from &&
-    before.rounds?.to === rounds?.to;
+    sameWords(before.with, now.with) &&
+    sameWords(before.elsewhere, now.elsewhere) &&
+    before.rounds?.from === now.rounds?.from &&
+    before.rounds?.to === now.rounds?.to;
   return ok(same ? [] : [{ kind: 'deals-shared', ...shared }]);
 };
 
