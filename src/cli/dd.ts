@@ -68,7 +68,9 @@ const showTable = (dealt: Dealt, table: Table, needsPar: boolean) => {
   const par = isWhole(dealt) ? parFor(dealt, table) : undefined;
   if (needsPar && !par)
     throw new Unusable(
-      `${nameOf(dealt)}: par depends on the dealer and the vulnerability. Add [Board], or [Dealer] and [Vulnerable].`,
+      !isWhole(dealt)
+        ? `${nameOf(dealt)}: par is of a whole deal, and cards have been played here. Leave --par out.`
+        : `${nameOf(dealt)}: par depends on the dealer and the vulnerability. Add [Board], or [Dealer] and [Vulnerable].`,
     );
   const row = (seat: Seat) => {
     const { C, D, H, S, NT } = table[seat];

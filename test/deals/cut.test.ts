@@ -166,3 +166,33 @@ describe('[DEAL-8~] byestand dd reads what byestand convert reads', () => {
       expect(parseSolvable(`[Board "1"]\n[Deal "${deal}"]\n`).ok).toBe(false);
   });
 });
+
+describe('[DEAL-4] files of other programs in their odd forms', () => {
+  const DEAL = 'N:AK54.KQ9.AQ4.A86 Q983.AT84.7.9542 T72.765.T953.KQT J6.J32.KJ862.J73';
+  test('several PBN tags on one line are as many tags', () => {
+    const one = `[Board "7"][Dealer "S"] [Vulnerable "All"][Deal "${DEAL}"]`;
+    const file = parseDealFile(`${one}\n[Board "8"][Deal "${DEAL}"]\n`);
+    if (!file.ok) throw new Error(file.refusal.code);
+    expect(file.value.boards.map(({ board, dealer }) => [board, dealer])).toEqual([
+      [7, 'S'],
+      [8, 'W'],
+    ]);
+    const solvable = parseSolvable(`${one}\n[Board "8"][Deal "${DEAL}"]\n`);
+    expect(solvable.ok && solvable.value.map(({ board }) => board)).toEqual([7, 8]);
+  });
+  test('LIN with a card twice in one hand and the last hand left out: the card is named', () => {
+    const lin = 'qx|o9|md|3SJJ53HQJ8DACAQ732,SK92H654DK954CK84,SAT84H732DQ8762C5|sv|o|';
+    expect(read(lin).says).toMatch(/board 9.*SJ is there twice \(both with South\)/i);
+  });
+  test('LIN with a vulnerability nobody knows says so', () => {
+    const file = parseDealFile(made('lin').replace(/sv\|\w/, 'sv|z'));
+    if (!file.ok) throw new Error(file.refusal.code);
+    expect([...file.value.aside].join()).toContain('vulnerability');
+  });
+  test('CSV headed Dlr and Vuln is read as Dealer and Vulnerable', () => {
+    const csv = made('csv').replace('Dealer', 'Dlr').replace('Vulnerable', 'Vuln');
+    const file = parseDealFile(csv);
+    if (!file.ok) throw new Error(file.refusal.code);
+    expect([...file.value.aside]).toEqual([]);
+  });
+});

@@ -231,14 +231,14 @@ describe('[DEAL-4] a deal that cannot be is refused with its board and card', ()
   });
   test('a card twice', () => {
     expect(refusal(file(A.replace('5.Q', 'A.Q')))).toBe(
-      'Board 3, line 2: the SA is there twice (North and East) (Law 1). Check both hands.',
+      'Board 3, line 2: the SA is there twice (North and East) (Law 1). Check the cards of the board.',
     );
   });
   test('in every other format', () => {
     expect(refusal('qx|o4|md|3SAKQ2HAK3DAK4CAKQ,SAHQJT9DQJT9CJT98,SJT98H876D876C765,|pg||')).toMatch(
       /^Board 4: the SA is there twice/,
     );
-    expect(refusal('01'.repeat(39), bri)).toMatch(/^Board 1: the SA is there twice \(North and North\)/);
+    expect(refusal('01'.repeat(39), bri)).toMatch(/^Board 1: the SA is there twice \(both with North\)/);
     expect(refusal('99'.repeat(39), bri)).toMatch(/^Board 1: ‘99’ isn’t the number of a card/);
     expect(
       refusal('Board,Deal\n5,N:AKQ2.AK3.AK4.AK 5.QJT9.QJT9.JT98 JT98.876.876.765 7643.542.532.432', csv),

@@ -50,7 +50,7 @@ export const BOARD_PHRASES = {
     what: 'there are no deals here',
     advice: 'Give a PBN file, or lines such as N:AKQ2.AK3.AK4.AKQ … .',
   },
-  'dealt-twice': { what: 'the {card} is there twice ({hands})', advice: 'Check both hands.' },
+  'dealt-twice': { what: 'the {card} is there twice ({hands})', advice: 'Check the cards of the board.' },
   'dealt-missing': {
     what: '{seat} has {cards} cards, not {wanted}. Missing: {missing}',
     advice: 'Add what is missing.',

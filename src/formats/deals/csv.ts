@@ -26,8 +26,8 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, ''
 type Column = 'board' | 'dealer' | 'vulnerable' | 'deal' | `${Seat}${Suit}`;
 const COLUMNS: ReadonlyMap<string, Column> = new Map<string, Column>([
   ...['board', 'boardno', 'boardnumber', 'bd', 'no'].map((name) => [name, 'board'] as const),
-  ['dealer', 'dealer'],
-  ...['vulnerable', 'vulnerability', 'vul'].map((name) => [name, 'vulnerable'] as const),
+  ...['dealer', 'dlr'].map((name) => [name, 'dealer'] as const),
+  ...['vulnerable', 'vulnerability', 'vul', 'vuln'].map((name) => [name, 'vulnerable'] as const),
   ['deal', 'deal'],
   ...HOLDINGS.flatMap(({ seat, suit }) =>
     [SEAT_WORDS[seat], seat].flatMap((one) =>

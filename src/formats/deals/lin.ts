@@ -134,6 +134,7 @@ export const parseLin = (text: string, first = 1): Result<DealFile> => {
     if (code === 'sv') {
       const said = vulnerabilityIn(value);
       if (said) draft.vulnerability = said;
+      else if (value.trim() !== '') aside.add('a vulnerability that cannot be read');
     }
     const other = ASIDE.get(code);
     if (other && value.trim() !== '') aside.add(other);

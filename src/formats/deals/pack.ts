@@ -30,7 +30,14 @@ export const dealFrom = (held: Held, at: string): Result<Deal> => {
       const name = makeCard(card);
       const other = holders.get(name);
       if (other !== undefined)
-        return refuse('dealt-twice', { card: name, hands: `${NAMES[other]} and ${NAMES[seat]}` }, where);
+        return refuse(
+          'dealt-twice',
+          {
+            card: name,
+            hands: other === seat ? `both with ${NAMES[seat]}` : `${NAMES[other]} and ${NAMES[seat]}`,
+          },
+          where,
+        );
       holders.set(name, seat);
     }
   const missing = PACK.map(makeCard).filter((name) => !holders.has(name));
@@ -60,7 +67,10 @@ export const whyNotRest = (
   at: string,
 ): ReturnType<typeof refuse> | undefined => {
   const wrong = three.find(({ cards }) => new Set(cards.map(makeCard)).size < 13);
-  if (!wrong || three.some(({ cards }) => cards.length > 13)) return undefined;
+  const all = three.flatMap(({ cards }) => cards.map(makeCard));
+  // A card that is there twice is told with its hands.
+  if (!wrong || new Set(all).size < all.length || three.some(({ cards }) => cards.length > 13))
+    return undefined;
   const among = restOf(three.map(({ cards }) => cards)).map(makeCard);
   const fourth = SEATS.find((seat) => three.every((one) => one.seat !== seat)) ?? 'E';
   return refuse(

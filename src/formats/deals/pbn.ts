@@ -14,11 +14,11 @@ import {
 } from './format.ts';
 import { afterText, type Announced } from './announced.ts';
 import { handsIn, isSame } from '../pbn/hands.ts';
+import { tagsIn } from '../pbn/tag.ts';
 import { checkSet, dealFrom, ofNumber } from './pack.ts';
 
 /** A tag that the end of the file, or a fault, left unfinished. */
 const CUT = /^\s*\[[^\]]*$/;
-const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
 /** A row of an OptimumResultTable: declarer, denomination, tricks. */
 const ROW = /^\s*([NESW])\s+(NT|S|H|D|C)\s+(\d{1,2})\s*$/;
 /** PBN has 255 characters; files that people keep are not so strict. */
@@ -138,23 +138,29 @@ export const parsePbn = (text: string): Result<DealFile> => {
   for (const [i, raw] of lines.entries()) {
     const line = i + 1;
     if (raw.length > LONGEST_LINE) return refuse('line-long', { most: LONGEST_LINE }, { at: `line ${line}` });
-    const [, name = '', value = ''] = TAG.exec(raw) ?? [];
-    if (raw.trim() === '' || isNext(game, name)) {
+    const tags = tagsIn(raw);
+    const begin = (): Result<undefined> => {
       const closed = close(line);
-      if (!closed.ok) return closed;
-      if (boards.length > MOST_RECORDS) return refuse('deals-many', { most: MOST_BOARDS });
+      return closed.ok && boards.length > MOST_RECORDS ? refuse('deals-many', { most: MOST_BOARDS }) : closed;
+    };
+    if (raw.trim() === '') {
+      const begun = begin();
+      if (!begun.ok) return begun;
     }
     const [, seat, strain, tricks] = (game.rows && ROW.exec(raw)) ?? [];
     if (seat !== undefined) game.rows?.set(`${seat} ${strain}`, Number(tricks));
-    if (name === '') {
-      // Of a number or cards that are cut off nothing is taken: they may have been others.
-      if (CUT.test(raw)) game.isNamed = true;
-      continue;
+    // Of a number or cards that are cut off nothing is taken: they may have been others.
+    if (tags.length === 0 && CUT.test(raw)) game.isNamed = true;
+    for (const { name, value } of tags) {
+      if (isNext(game, name)) {
+        const begun = begin();
+        if (!begun.ok) return begun;
+      }
+      lay(game, name, value, line);
+      game.isNamed = true;
+      const other = ASIDE.get(name);
+      if (other && isSaid(value)) aside.add(other);
     }
-    lay(game, name, value, line);
-    game.isNamed = true;
-    const other = ASIDE.get(name);
-    if (other && isSaid(value)) aside.add(other);
   }
   const closed = close(lines.length);
   if (!closed.ok) return closed;

@@ -2,6 +2,7 @@ import { parseVulnerability, type Vulnerability } from '../../engine/bridge/boar
 import { parseCard, makeCard, STRAINS, SUITS, type Strain, type Suit } from '../../engine/bridge/card.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
 import { handsIn, isSame } from './hands.ts';
+import { tagsIn } from './tag.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 
 /** Four hands as a file gives them, whole or in the middle of the play; whether they can be is for others to find out. */
@@ -41,8 +42,6 @@ const strainOf = (value: string): Strain | undefined => {
 
 const LONGEST_LINE = 2000;
 const MOST_ROWS = 52;
-
-const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
 
 const fault = (given: string, line: number) =>
   refuse('dealt-unreadable', { given }, { at: `line ${line}`, clause: 'Law 1' });
@@ -121,12 +120,16 @@ export const parseDealt = (text: string): Result<readonly Dealt[]> => {
   for (const [index, raw] of lines.entries()) {
     const line = index + 1;
     if (raw.length > LONGEST_LINE) return refuse('line-long', { most: LONGEST_LINE }, { at: `line ${line}` });
-    const [, name, value = ''] = TAG.exec(raw) ?? [];
-    if (raw.trim() === '' || (name === 'Deal' && game.hands)) close();
-    if (name !== undefined) {
+    const tags = tagsIn(raw);
+    if (raw.trim() === '') close();
+    for (const { name, value } of tags) {
+      // A game that is written in one line begins with its number.
+      if ((name === 'Deal' || (name === 'Board' && tags.length > 1)) && game.hands) close();
       const refused = lay(game, name, value, line, found.at(-1));
       if (refused && !refused.ok) return refused;
-    } else if (/^\s*[NESW]\s*:/i.test(raw)) {
+    }
+    if (tags.length > 0) continue;
+    if (/^\s*[NESW]\s*:/i.test(raw)) {
       close();
       const hands = parseHands(raw);
       if (!hands) return fault(raw.trim(), line);
