@@ -83,6 +83,48 @@ describe('[CLI-1] the office from the shell', () => {
       '7, late arrival, first time: nothing, for word was given in time (SABF 13.13).',
     );
   });
+  test('[CND-1~][APP-3~] who decides a penalty is whom the document names: the Tournament Committee (SABF 7, 16.5)', async () => {
+    const frivolous = { offence: 'appeal-frivolous', by: ['1'] };
+    const told = async (under: string, input: unknown) =>
+      (await ask('penalty', under, input, '--pretty')).text.split('\n');
+    expect(await told('sabf-swiss-teams', frivolous)).toEqual([
+      '1, a frivolous appeal, first time: up to 3 VPs, as the Tournament Committee decides (SABF 7).',
+    ]);
+    expect(await told('sabf-matchpoint-pairs', frivolous)).toEqual([
+      '1, a frivolous appeal, first time: up to 100% of a top, as the Tournament Committee decides (SABF 7).',
+    ]);
+    const late = { offence: 'late', by: ['7', '8'], minutes: 31 };
+    expect(await told('sabf-state-teams-finals', late)).toEqual(
+      ['7', '8'].map(
+        (team) =>
+          `${team}, late arrival, first time: the Tournament Committee may disqualify both (SABF 16.5).`,
+      ),
+    );
+  });
+
+  test('[RANK-3] y is the score of the tenth placed: without it nothing is reckoned (ANC 2021 19.2, 19.3)', async () => {
+    const placings = Array.from({ length: 11 }, (_, i) => ({
+      id: `p${i + 1}`,
+      place: i + 1,
+      score: 200 - 5 * i,
+    }));
+    const qualified = placings.slice(0, 9).map(({ id }) => id);
+    const under = 'anc-2021-abpc-final';
+    const carry = (left: number) =>
+      ask('carry', under, { placings: placings.filter(({ place }) => place !== left), qualified });
+    // 1 + 6 × (160 − 155) ÷ (200 − 155) = 1.67
+    expect((await carry(11)).json).toContainEqual({ id: 'p9', figure: 1.67 });
+    const refused = await carry(10);
+    expect(refused.exit).not.toBe(0);
+    expect(refused.json).toMatchObject({
+      refused: { code: 'carry-place-missing', clause: 'ANC 2021 19.2, 19.3' },
+    });
+    expect(refused.text).toContain('nobody is given in place 10');
+    // With nobody below there is no tenth either.
+    const nine = await ask('carry', under, { placings: placings.slice(0, 9), qualified });
+    expect(nine.json).toMatchObject({ refused: { code: 'carry-place-missing' } });
+  });
+
   test('[CND-2~] system cards', async () =>
     expect(await answer('cards', 'sabf-swiss-teams', { cards: 0, lackedBefore: [1] })).toMatchObject({
       penalty: true,

@@ -1,5 +1,5 @@
 import type { AppealView, RulingRow } from '../engine/view/ruling.ts';
-import { sayDecider } from '../engine/words/merit.ts';
+import { sayDecider } from '../engine/words/decider.ts';
 import { sayFine } from '../engine/words/penalty.ts';
 
 export const SUIT_SIGNS = [

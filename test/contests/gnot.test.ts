@@ -1,3 +1,4 @@
+import { withTitles } from '../../src/engine/contest/title.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
@@ -195,9 +196,15 @@ describe('leaving', () => {
       why: 'home',
     } as const;
     const refused = handle(contest, { ...out, from: 6 });
-    // Its rounds 3 and 5 are over before rounds 5 and 7 of the contest.
-    expect(refused.ok ? '' : sayRefusal(refused.refusal)).toMatch(
-      /after its round 3(,| or| and) 5, not after its round 4.*from round 5(,| or| and) 7 of the contest/,
+    // Its rounds 3 and 5 are over before rounds 5 and 7 of the contest, and no name of a round is taken for another's.
+    const says = refused.ok ? '' : withTitles(contest, sayRefusal(refused.refusal));
+    expect(says).toMatch(
+      /after Swiss Round 3 or Swiss Round 5, not after Swiss Round 4.*from Swiss Round 4 or Swiss Round 6 on \(rounds 5 or 7 of the contest\)/,
+    );
+    expect(says).not.toContain('Knock-out');
+    const early = handle(contest, { ...out, from: 4 });
+    expect(early.ok ? '' : withTitles(contest, sayRefusal(early.refusal))).toContain(
+      'not after Swiss Round 2 (GNOT Sydney 2023 3.4.1)',
     );
     expect(leave(inSwiss, 7)).toBe('done');
   });

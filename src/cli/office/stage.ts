@@ -1,9 +1,11 @@
 import type { Figure } from '../../engine/figure/figure.ts';
 import { given } from '../../engine/figure/figure.ts';
+import { refuse } from '../../engine/kit/result.ts';
 import { carryOver } from '../../engine/reckon/stage/carryover.ts';
 import { type Club, placesPerClub } from '../../engine/reckon/stage/club.ts';
 import type { Placing } from '../../engine/reckon/stage/placing.ts';
 import { qualify } from '../../engine/reckon/stage/qualify.ts';
+import type { Rulebook } from '../../engine/rulebook/stack.ts';
 import { amount, among, boolean, list, object, text, texts, whole } from '../../formats/contest/check.ts';
 import { type Amount, eachOf, exact, kind } from './kind.ts';
 
@@ -34,6 +36,16 @@ const means = (given_: Readonly<Record<string, Amount>> = {}): ReadonlyMap<strin
     ]),
   );
 
+/** A contest has the places it has; in a list that is given, the last one of the formula may have been left out (ANC 2021 19.2). */
+const whyTooFew = ({ carryOver: slot }: Rulebook, given_: readonly GivenPlacing[]) =>
+  slot?.value.use === 'formula' && given_.length < slot.value.places
+    ? refuse(
+        'carry-place-missing',
+        { place: given_.length + 1, last: slot.value.places },
+        { clause: slot.value.clause },
+      )
+    : undefined;
+
 /** From one stage to the next. */
 export const STAGE_KINDS = {
   carry: kind<{
@@ -46,7 +58,10 @@ export const STAGE_KINDS = {
       shape: object({ placings: PLACINGS, qualified: texts, 'means?': eachOf(amount) }),
       needs: ['carryOver'],
     },
-    (book, input) => carryOver(book, placings(input.placings), input.qualified, means(input.means)),
+    (book, input) => {
+      const made = carryOver(book, placings(input.placings), input.qualified, means(input.means));
+      return made.ok ? (whyTooFew(book, input.placings) ?? made) : made;
+    },
   ),
   qualify: kind<{
     readonly placings: readonly GivenPlacing[];

@@ -11,7 +11,8 @@ import type { Decider } from '../rulebook/appeal.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
 import { type AppealRule, whyNotFine } from '../ruling/appeal.ts';
 import type { MeritView } from '../view/ruling.ts';
-import { NO_MERIT_FINE, sayDecider, sayMeritFine } from '../words/merit.ts';
+import { sayDecider } from '../words/decider.ts';
+import { NO_MERIT_FINE, sayMeritFine } from '../words/merit.ts';
 import { wholeOf } from './stage/slice.ts';
 import { slotOf } from './time.ts';
 

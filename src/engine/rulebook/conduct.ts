@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts';
+import type { Decider } from './appeal.ts';
 
 export const FINE_UNITS = ['percent-of-top', 'percent-of-session', 'matchpoints', 'vp', 'imps'] as const;
 export type FineUnit = (typeof FINE_UNITS)[number];
@@ -50,7 +51,12 @@ export type Step =
     }
   | { readonly do: 'forfeit' }
   /** The amount is not printed: the director sets it, and may go so far. */
-  | { readonly do: 'director'; readonly may?: readonly Severity[] };
+  | {
+      readonly do: 'director';
+      readonly may?: readonly Severity[];
+      /** Who decides, where that is not the director. */
+      readonly by?: Decider;
+    };
 
 /** Offences of so many minutes: below a bound, or up to and with it; the last band has neither. */
 export interface Band {

@@ -107,5 +107,7 @@ export interface ProposalView {
   readonly unit?: FineUnit;
   /** It may wait for the end of the event (SABF 4.4). */
   readonly pending?: true;
+  /** Who decides it, where that is not the director. */
+  readonly by?: Decider;
   readonly clause: string;
 }

@@ -180,9 +180,9 @@ export const DRAW_PHRASES = {
     advice: 'Let it play on to then; a match it does not come to is forfeited.',
   },
   'swiss-withdrawal-round': {
-    what: 'a team may leave {name} after its round {allowed}, not after its round {given}',
+    what: 'a team may leave {name} after {allowed}, not {given}',
     advice:
-      'That is from round {rounds} of the contest on. Let it play on to then; a match it does not come to is forfeited.',
+      'It leaves from {next} on (rounds {rounds} of the contest). Let it play on to then; a match it does not come to is forfeited.',
   },
   'withdraw-drawn': {
     what: '{contestant} may leave, and round {round} is drawn with it',

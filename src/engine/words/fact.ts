@@ -1,4 +1,4 @@
-import { sayDecider } from './merit.ts';
+import { sayDecider } from './decider.ts';
 import { vulnerabilityOf } from '../bridge/board.ts';
 import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';

@@ -1,10 +1,7 @@
 import type { Decider } from '../rulebook/appeal.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
+import { sayDecider } from './decider.ts';
 import { sayFine } from './penalty.ts';
-
-const DECIDER_NAMES: Readonly<Record<Decider, string>> = { 'tournament-committee': 'Tournament Committee' };
-
-export const sayDecider = (by: Decider): string => DECIDER_NAMES[by];
 
 /** What an appeal without merit may cost: up to the most that is named, else what the committee thinks right. */
 export const sayMeritFine = (

@@ -1,6 +1,8 @@
 import type { Proposed } from '../contest/stage.ts';
 import type { Proposal } from '../reckon/conduct/penalty.ts';
+import type { Decider } from '../rulebook/appeal.ts';
 import type { FineUnit, OffenceName, Severity } from '../rulebook/conduct.ts';
+import { sayDecider } from './decider.ts';
 import { numeral } from './figure.ts';
 
 const OFFENCE_WORDS: Readonly<Record<OffenceName, string>> = {
@@ -69,23 +71,43 @@ const MAY_WORDS: Readonly<Record<Severity, string>> = {
   report: 'a report may go to the ethics body',
 };
 
+/** What a body other than the director may do, told of that body. */
+const BODY_MAY: Readonly<Record<Severity, string>> = {
+  forfeit: 'may declare the match forfeited',
+  disqualify: 'may disqualify',
+  suspend: 'may take the session from',
+  'score-adjusted': 'may adjust the score of',
+  report: 'may report',
+};
+
+/** `as the director decides`, or whom the document names. */
+const asDecided = (by: Decider | undefined): string =>
+  `as the ${by === undefined ? 'director' : sayDecider(by)} decides`;
+
+const mayFollow = ({ may, by, both }: Proposal): readonly string[] =>
+  may.map((one) =>
+    by === undefined
+      ? MAY_WORDS[one]
+      : `the ${sayDecider(by)} ${BODY_MAY[one]}${one === 'forfeit' ? '' : both ? ' both' : ' it'}`,
+  );
+
 const TIMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const timeOf = (nth: number): string => TIMES[nth - 1] ?? `${nth}th`;
 
-const whatFollows = ({ does, fine, discretion, lifted, grace }: Proposal): string => {
+const whatFollows = ({ does, fine, discretion, lifted, grace, by }: Proposal): string => {
   if (grace)
     return `no penalty: the grace of ${grace.expires === 1 ? 'one player' : 'both players'} ends now, ${grace.left === 0 ? 'and none is left' : 'and one is left'}`;
   if (lifted)
     return lifted === 'notice' ? 'nothing, for word was given in time' : 'nothing, for it is excused';
   if (fine) {
     const amount = UNIT_WORDS[fine.unit](numeral(fine.amount.value));
-    return discretion === 'up-to' ? `up to ${amount}, as the director decides` : amount;
+    return discretion === 'up-to' ? `up to ${amount}, ${asDecided(by)}` : amount;
   }
   const words = {
     nothing: 'nothing this time',
     warn: 'a warning',
     forfeit: 'the match is forfeited',
-    director: 'as the director decides',
+    director: asDecided(by),
     fine: '',
   };
   return words[does];
@@ -93,11 +115,13 @@ const whatFollows = ({ does, fine, discretion, lifted, grace }: Proposal): strin
 
 /** What is proposed for an offence, in one sentence. */
 export const sayProposal = (proposal: Proposal): string => {
-  const { contestant, offence, nth, may, loses, team, clause } = proposal;
+  const { contestant, offence, nth, may, by, loses, team, clause } = proposal;
   const more = [
-    ...may.map((one) => MAY_WORDS[one]),
+    ...mayFollow(proposal),
     ...(loses ? ['the seating rights are lost'] : []),
     ...(team ? ['the team bears it, at once or when the event ends'] : []),
   ];
-  return `${contestant}, ${OFFENCE_WORDS[offence]}, ${timeOf(nth)} time: ${[whatFollows(proposal), ...more].join('; ')} (${clause}).`;
+  // What a body may do says who decides.
+  const told = by !== undefined && may.length > 0 ? more : [whatFollows(proposal), ...more];
+  return `${contestant}, ${OFFENCE_WORDS[offence]}, ${timeOf(nth)} time: ${told.join('; ')} (${clause}).`;
 };

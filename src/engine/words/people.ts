@@ -46,6 +46,10 @@ export const PEOPLE_PHRASES = {
     what: 'round {from} is over, so {given} cannot be back in it',
     advice: 'Give the round in play or a later one.',
   },
+  'carry-place-missing': {
+    what: 'the carry-over is reckoned from the scores of the first {last} placed, and nobody is given in place {place}',
+    advice: 'Give every placing down to {last}, also of those who do not go on.',
+  },
   'place-shared': {
     what: 'place {place} is shared by {who}, and something hangs on it',
     advice: 'Break the tie first, by the tie-break or a recorded lot.',

@@ -1,4 +1,4 @@
-import { sayDecider } from './merit.ts';
+import { sayDecider } from './decider.ts';
 import { sayFine } from './penalty.ts';
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import type { Fact, FactOf } from '../contest/fact.ts';

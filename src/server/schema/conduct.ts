@@ -97,6 +97,7 @@ export const ProposalView = z
     amount: z.number().exactOptional(),
     unit: z.enum(FINE_UNITS).exactOptional(),
     pending: z.literal(true).exactOptional(),
+    by: z.enum(DECIDERS).exactOptional().meta({ description: 'Who decides it, if not the director' }),
     clause: z.string(),
   })
   .meta({ id: 'ProposalView', description: 'What the rulebook proposes for an offence' });

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { AppealView, RulingRow } from '../../engine/view/ruling.ts';
-import { sayDecider } from '../../engine/words/merit.ts';
+import { sayDecider } from '../../engine/words/decider.ts';
 import { sayBody } from '../../engine/words/verdict.ts';
 import { useAsk } from './ask.ts';
 import { type DecideAppeal, useDecision } from './bench.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OffenceView, ProposalView } from '../../engine/view/effect.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
-import { sayDecider } from '../../engine/words/merit.ts';
+import { sayDecider } from '../../engine/words/decider.ts';
 import { useConduct, useStages } from './ask.ts';
 import { Reason } from './reason.tsx';
 import { type Ask, type Proposing, server } from './server.ts';
@@ -73,8 +73,13 @@ const requestOf = (
 const Proposed = ({ proposal }: { readonly proposal: ProposalView }) => (
   <p className="notice" role="status">
     The rulebook proposes: {proposal.says}{' '}
-    {proposal.discretion === 'up-to' ? <b>That is the most; less is yours to decide.</b> : null}
-    {proposal.discretion === 'director' ? <b>No number is printed; it is yours to decide.</b> : null}
+    {proposal.by ? (
+      <b>The {sayDecider(proposal.by)} decides it, not the director.</b>
+    ) : proposal.discretion === 'up-to' ? (
+      <b>That is the most; less is yours to decide.</b>
+    ) : proposal.discretion === 'director' ? (
+      <b>No number is printed; it is yours to decide.</b>
+    ) : null}
   </p>
 );
 

@@ -181,6 +181,7 @@ export const showProposals = (
       discretion: proposal.discretion,
       ...(proposal.fine ? { amount: toNumber(proposal.fine.amount.value), unit: proposal.fine.unit } : {}),
       ...(proposal.team ? { pending: true as const } : {}),
+      ...(proposal.by ? { by: proposal.by } : {}),
       clause: proposal.clause,
     })),
   );

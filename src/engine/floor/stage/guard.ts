@@ -2,6 +2,7 @@ import { citesOf, citing, leavingClause } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
+import { titleOf } from '../../contest/title.ts';
 import { whyNotChoice } from '../../draw/knockout/choose.ts';
 import { formatFor, type KnockoutFormat, withdrawalPoints } from '../../draw/knockout/format.ts';
 import { whyNotWithdraw } from '../../draw/knockout/withdraw.ts';
@@ -85,7 +86,7 @@ export const whyNotLeaving = (
   return over ? undefined : whyNotMishap(contest, knockout, contestant);
 };
 
-/** Its own rounds are counted from 1: it is said which of the contest they are. */
+/** Its own rounds have names of their own: it is said which of the contest they are. */
 const whyNotOutOf = (
   contest: Contest,
   swiss: Stage,
@@ -97,13 +98,18 @@ const whyNotOutOf = (
   const refused = whyNotWithdraw(format, { from: 'swiss', after }, citesOf(contest));
   if (!refused) return whyNotUndrawn(contest, swiss, contestant, from);
   const allowed = withdrawalPoints(format);
+  const { name, from: first, stage } = swiss.opened;
+  // The n-th of the Swiss, never the n-th of the contest.
+  const named = (round: number): string =>
+    titleOf(contest, first + round - 1, undefined, stage) ?? `round ${round} of the stage`;
   return refuse(
     'swiss-withdrawal-round',
     {
-      allowed: allowed.map(String),
-      given: after,
-      name: swiss.opened.name,
-      rounds: allowed.map((round) => String(round + swiss.opened.from)),
+      allowed: allowed.map(named).join(' or '),
+      given: after < 1 ? `before ${named(1)}` : `after ${named(after)}`,
+      name,
+      next: allowed.map((round) => named(round + 1)).join(' or '),
+      rounds: allowed.map((round) => String(round + first)).join(' or '),
     },
     refused.clause === undefined ? {} : { clause: refused.clause },
   ).refusal;

@@ -1,7 +1,7 @@
 import type { FactOf } from '../../contest/fact.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { exactly } from '../../kit/rational.ts';
-import { sayDecider } from '../../words/merit.ts';
+import { sayDecider } from '../../words/decider.ts';
 import { sayProposed } from '../../words/penalty.ts';
 import type { Inquest } from './inquest.ts';
 import { subjectIn } from './key.ts';

@@ -2,6 +2,7 @@ import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
 import { compare, divide, exactly, type Rational, ratio, ZERO } from '../../kit/rational.ts';
 import { ceilingOf, floorOf } from '../../kit/rounding.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Decider } from '../../rulebook/appeal.ts';
 import type { Band, FineUnit, Offence, OffenceName, Severity, Step } from '../../rulebook/conduct.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { cite, ruleOf } from '../rules.ts';
@@ -45,6 +46,9 @@ export interface Proposal {
   readonly fine?: { readonly amount: Figure; readonly unit: FineUnit };
   /** How far the director or the committee may go beside or beyond it. */
   readonly may: readonly Severity[];
+  /** Who decides it, where that is not the director; `both` are the sides it concerns together. */
+  readonly by?: Decider;
+  readonly both?: true;
   readonly loses?: 'seating-rights';
   /** Lifted, and by what; the offence is not one then. */
   readonly lifted?: 'notice' | 'excuse';
@@ -148,6 +152,17 @@ const atDiscretion = (book: Rulebook, incident: Incident): readonly Proposal[] =
     clause: ruleOf(book, 'offences').clause,
   }));
 
+/** Whom the document has decide it: named with the step, or with how appeals are heard (SABF 7, 16.5). */
+const deciderOf = (book: Rulebook, offence: Offence, step: Step): { readonly by?: Decider } => {
+  const by =
+    step.do === 'director'
+      ? step.by
+      : offence.offence === 'appeal-frivolous' && step.do === 'fine'
+        ? book.appeal?.value.fine?.by
+        : undefined;
+  return by === undefined ? {} : { by };
+};
+
 const proposeFor = (
   contestant: string,
   incident: Incident,
@@ -175,7 +190,12 @@ const proposeFor = (
       ? offence.lifted
       : undefined;
   if (lifted) return { ...about, does: 'nothing', discretion: 'fixed', may: [], lifted };
-  const losing = { ...about, ...(offence.loses ? { loses: offence.loses } : {}) };
+  const losing = {
+    ...about,
+    ...deciderOf(book, offence, step),
+    ...(step === both ? { both: true as const } : {}),
+    ...(offence.loses ? { loses: offence.loses } : {}),
+  };
   if (step.do !== 'fine')
     return {
       ...losing,

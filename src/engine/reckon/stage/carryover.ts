@@ -74,11 +74,15 @@ const byFormula = (
   placings: readonly Placing[],
   qualified: ReadonlySet<string>,
   rule: Rule,
-): readonly Carried[] => {
+): Result<readonly Carried[]> => {
   const among = placings.slice(0, slot.places);
   const [first, last] = [among[0], among.at(-1)];
-  if (!first || !last) return [];
-  return placings
+  if (!first || !last) return ok([]);
+  // The scores of the first and the tenth make everybody's: one left out would put another in its place.
+  const missing = among.findIndex((one, i) => one.place !== i + 1) + 1;
+  if (missing > 0)
+    return refuse('carry-place-missing', { place: missing, last: slot.places }, { clause: rule.clause });
+  const carried = placings
     .filter((one) => qualified.has(one.id))
     .map((one) => {
       const { id } = one;
@@ -106,6 +110,7 @@ const byFormula = (
       );
       return { id, figure };
     });
+  return ok(carried);
 };
 
 /** What the mean of the qualifying sessions comes to is worked out with the sessions themselves (SABF 17.1.1). */
@@ -161,6 +166,6 @@ export const carryOver = (
     case 'by-place':
       return ok(byPlace(slot, ordered.value, on, rule));
     case 'formula':
-      return ok(byFormula(slot, ordered.value, on, rule));
+      return byFormula(slot, ordered.value, on, rule);
   }
 };

@@ -23,7 +23,11 @@ const FINALS_LATE = [
   { upTo: 15, steps: [{ do: 'fine', amount: 5, unit: 'imps' }] },
   { upTo: 20, steps: [{ do: 'fine', amount: 7, unit: 'imps' }] },
   { upTo: 30, steps: [{ do: 'fine', amount: 10, unit: 'imps' }] },
-  { steps: [{ do: 'forfeit' }], both: { do: 'director', may: ['disqualify'] }, standing: true },
+  {
+    steps: [{ do: 'forfeit' }],
+    both: { do: 'director', may: ['disqualify'], by: 'tournament-committee' },
+    standing: true,
+  },
 ] as const satisfies readonly Band[];
 /** SABF 18.6 takes over 13.13's amounts: a start more than ten minutes late is fined, a smaller delay may be, and after 30 minutes the match is lost. */
 const TRIALS_LATE = [
