@@ -125,6 +125,74 @@ describe('[CLI-1] the office from the shell', () => {
     expect(nine.json).toMatchObject({ refused: { code: 'carry-place-missing' } });
   });
 
+  test('[RANK-11] an event of a Women’s and Seniors’ trial is given once: its Open and its own places count (SABF 18.10.1(d), (g))', async () => {
+    const entry = (place: number, a: string, b: string) => ({
+      id: `${place}`,
+      place,
+      of: 9,
+      members: [a, b].map((player) => ({ player, played: 9 })),
+    });
+    const event = { event: 'swiss-pairs-championship', entries: [entry(10, 'a', 'b'), entry(11, 'c', 'd')] };
+    const pointsOf = async (events: readonly object[]) => {
+      const { pairs } = (await answer('trial', 'sabf-women-seniors-entry', {
+        events,
+        nominations: [
+          { id: 'ab', players: ['a', 'b'] },
+          { id: 'cd', players: ['c', 'd'] },
+        ],
+      })) as { pairs: { id: string; points: number }[] };
+      return Object.fromEntries(pairs.map(({ id, points }) => [id, points]));
+    };
+    const once = await pointsOf([event]);
+    // 11th to 15th are 10 of their own to each of the two; the tenth has Open points, each worth three.
+    expect(once['cd']).toBe(20);
+    expect(once['ab']).toBeGreaterThan(0);
+    expect(once).toEqual(
+      await pointsOf([
+        { ...event, own: false },
+        { ...event, own: true },
+      ]),
+    );
+    expect((await pointsOf([{ ...event, own: false }]))['cd']).toBe(0);
+  });
+
+  test('[RANK-11~] a pair that played too little together has no points, neither of the two (SABF 18.2.1)', async () => {
+    const pair = (id: string, place: number, played: readonly [number, number]) => ({
+      id,
+      place,
+      of: 9,
+      members: played.map((one, i) => ({ player: `${id}${i}`, played: one })),
+    });
+    const earned = (await answer('qualifying', 'sabf-open-trials-entry', {
+      event: 'anc-butler-pairs',
+      entries: [pair('x', 1, [5, 9]), pair('y', 2, [6, 6])],
+    })) as { player: string; points: number; whyNot?: { says: string } }[];
+    expect(earned.map(({ player, points }) => [player, points])).toEqual([
+      ['x0', 0],
+      ['x1', 0],
+      ['y0', 14],
+      ['y1', 14],
+    ]);
+    expect(earned.map(({ whyNot }) => whyNot !== undefined)).toEqual([true, true, false, false]);
+  });
+
+  test('[RANK-4~] the first ten contending pairs of each field go on, without the number being given (ANC 2021 17.3)', async () => {
+    const placings = ['NS', 'EW'].flatMap((field) =>
+      Array.from({ length: 12 }, (_, i) => ({
+        id: `${field}${i + 1}`,
+        place: i + 1,
+        field,
+        ...(field === 'NS' && i === 3 ? { contending: false } : {}),
+      })),
+    );
+    const { through } = (await answer('qualify', 'anc-2021-abpc-open-preliminary', { placings })) as {
+      through: { id: string }[];
+    };
+    const of = (field: string) => through.map(({ id }) => id).filter((id) => id.startsWith(field));
+    expect(of('EW')).toEqual(Array.from({ length: 10 }, (_, i) => `EW${i + 1}`));
+    expect(of('NS')).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 11].map((one) => `NS${one}`));
+  });
+
   test('[CND-2~] system cards', async () =>
     expect(await answer('cards', 'sabf-swiss-teams', { cards: 0, lackedBefore: [1] })).toMatchObject({
       penalty: true,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { FORMS } from '../engine/rulebook/forms/index.ts';
+import { tellPairing } from '../engine/floor/stage/tellpairing.ts';
 import type { ContestView, PairingView } from '../engine/view/contest.ts';
 import type { FigureView } from '../engine/view/figure.ts';
 import type { SinceView } from '../engine/view/since.ts';
@@ -178,7 +179,23 @@ describe('byestand rehearse', () => {
     expect(pairing.known.after).toBe(2);
     expect(pairing.remade).toBe(true);
     expect(pairing.decidedBy?.clause).not.toBe('');
-    expect((await run('why', swiss, 'draw/3/table/1', '--pretty')).out).toContain('meets');
+    const { out } = await run('why', swiss, 'draw/3/table/1', '--pretty');
+    expect(out).toContain('meets');
+    // The sentences of the desk: who stood where, after which round.
+    expect(out).toBe(`${tellPairing(pairing).sentences.join('\n')}\n`);
+  });
+
+  test('[DRAW-6~] why of a final tells which final it is, not standings nobody had (SABF 16.3)', async () => {
+    const teams = join(folder, 'finals.json');
+    await run('rehearse', 'sabf-state-teams', '--entries', '16', '--facts', teams);
+    const keys = await json<string[]>('why', teams);
+    const finals = keys.filter((key) => /^stage\/finals\/draw\//.test(key));
+    expect(finals.length).toBeGreaterThan(3);
+    for (const key of finals) {
+      const { out } = await run('why', teams, key, '--pretty');
+      expect(out).toContain('(SABF 16.3)');
+      expect(out).not.toMatch(/\(place \d|Drawn from the standings/);
+    }
   });
 
   test('[CLI-1~] the text is for people: stages, rounds, places, no braces', async () => {

@@ -1,8 +1,8 @@
 import { type Contest, keysOf, type People, whyOf } from '../engine/floor/night.ts';
 import { whySince } from '../engine/floor/since.ts';
+import { tellPairing } from '../engine/floor/stage/tellpairing.ts';
 import { whyPairing } from '../engine/floor/stage/whydraw.ts';
 import { refuse } from '../engine/kit/result.ts';
-import type { PairingView } from '../engine/view/contest.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import type { ChangeView, SinceView } from '../engine/view/since.ts';
 import { tellFigure } from '../engine/words/figure.ts';
@@ -10,26 +10,6 @@ import { sayRefusal } from '../engine/words/refusal.ts';
 import { placeIn, readContest } from './contest.ts';
 import { nearest } from './nearest.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, sayValue } from './say.ts';
-
-const tellPairing = ({ who, seeded, known, says, alternative }: PairingView): string =>
-  [
-    who
-      .map(({ id, place, seed, score }) =>
-        known.after === 0
-          ? `${id} (${seeded ? 'seed' : 'number'} ${seed})`
-          : `${id} (place ${place}, ${score})`,
-      )
-      .join(' v '),
-    ...says,
-    known.after > 0
-      ? `Drawn from the standings after ${known.after} rounds, at fact ${known.at}${known.waiting.length > 0 ? `, with ${known.waiting.length} still waiting` : ''}.`
-      : '',
-    alternative
-      ? `Instead: ${alternative.pairs.map((pair) => pair.join(' v ')).join(', ')} in place of ${alternative.insteadOf.map((pair) => pair.join(' v ')).join(', ')}.`
-      : '',
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
 
 const said = (value: number | undefined): string => (value === undefined ? 'nothing' : String(value));
 
@@ -83,12 +63,15 @@ const answer = (io: Io, { contest, people, key, since, pretty }: Asked): number 
   }
   const pairing = whyPairing(contest, key);
   if (pairing) {
-    sayValue(io, pairing, { pretty, show: tellPairing });
+    sayValue(io, pairing, { pretty, show: (view) => tellPairing(view).sentences.join('\n') });
     return DONE;
   }
   const figure = whyOf(contest, key);
   if (!figure) return refuseKey(io, contest, key, pretty);
-  sayValue(io, showFigure(figure), { pretty, show: () => tellFigure(figure).join('\n') });
+  sayValue(io, showFigure(figure), {
+    pretty,
+    show: () => tellFigure(figure, (id) => people.get(id)?.name ?? id).join('\n'),
+  });
   return DONE;
 };
 

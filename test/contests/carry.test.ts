@@ -3,7 +3,8 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { sceneOf } from '../../src/engine/floor/scene.ts';
 import { showHistory } from '../../src/engine/view/history.ts';
-import { whyOf } from '../../src/engine/floor/why.ts';
+import { keysOf, whyOf } from '../../src/engine/floor/why.ts';
+import { toNumber } from '../../src/engine/kit/rational.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { STAGE_FUNCTIONS } from '../../src/engine/floor/stage/inquest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
@@ -141,6 +142,17 @@ test('[RANK-3][CON-5] 1 + 6(z − y)/(x − y) from the corrected final scores o
   );
   expect(carried(now)).toMatchObject(wanted);
   expect(carried(now)).not.toEqual(carried(contest));
+  // A finalist that the correction puts outside the first ten carries nothing, and the number says why (19.3).
+  const final = now.stages[1]?.opened;
+  const out = (final?.field ?? []).filter((id) => !(id in wanted));
+  expect(out.length).toBeGreaterThan(0);
+  for (const id of out) {
+    const key = `stage/${final?.stage}/pair/${id}/carry`;
+    expect(keysOf(now)).toContain(key);
+    const figure = whyOf(now, key);
+    expect([figure && toNumber(figure.value), figure?.rule.clause]).toEqual([0, 'ANC 2021 19.2, 19.3']);
+    expect(figure?.note).toContain('outside the first 10');
+  }
 });
 
 test('[RANK-3][CON-11] the mean of the three qualifying sessions as they are corrected (SABF 17.1.1)', () => {

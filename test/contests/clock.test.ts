@@ -211,6 +211,12 @@ describe('the timetable as it really runs', () => {
       finish: '2021-07-10T12:00:00Z',
       next: '2021-07-10T14:00:00Z',
     });
+    // What is over is marked so, and no longer said to be open.
+    const later = unwrap(showTimetable(over, 'x', local, Date.parse('2021-07-10T14:40:00Z'))).windows;
+    expect(later[0]).toMatchObject({ what: 'correction', past: true });
+    expect(later[0]?.says).toMatch(/^Over since 2021-07-10T14:00:00Z/);
+    const before = unwrap(showTimetable(over, 'x', local, Date.parse('2021-07-10T13:40:00Z'))).windows;
+    expect(before[0]).not.toHaveProperty('past');
     // The later of thirty minutes and the start of the next session (ANC 2021 6.1).
     expect(unwrap(showTimetable(over, 'x', local)).windows).toMatchObject([
       { what: 'correction', until: '2021-07-10T14:00:00Z', clause: expect.stringContaining('6.1') },

@@ -33,3 +33,38 @@ test.each(['anc-2021-srosp', 'sabf-butler-swiss', 'sabf-swiss-teams'])(
     expect(stepOf(contest, form)).toEqual({ step: 'play', round: 2 });
   },
 );
+
+test('[DRAW-5~] a board not played in one room is owed by that room, not by the other (SABF 14.1; Law 86B)', () => {
+  const form = unwrap(findForm('sabf-state-teams'));
+  let contest: Contest = entered(form, 16);
+  for (let steps = 0; steps < 6; steps++) {
+    const step = stepOf(contest, form);
+    if (step.step !== 'ask') break;
+    contest = ask(contest, step.request);
+  }
+  const seats = [...(contest.seating?.seats.values() ?? [])].filter(({ round }) => round === 1);
+  for (const { table, boards } of seats)
+    for (const board of boards)
+      contest =
+        table === 2 && board === 5
+          ? ask(contest, {
+              ask: 'report-result',
+              by: BY,
+              round: 1,
+              table,
+              board,
+              result: { kind: 'not-played' },
+            })
+          : ask(contest, {
+              ask: 'report-result',
+              by: BY,
+              round: 1,
+              table,
+              board,
+              result: { kind: 'passed' },
+            });
+  const provisional = nextOf(contest, form, SEED).early?.provisional ?? [];
+  expect(provisional).toHaveLength(1);
+  expect(provisional[0]?.says).toMatch(/table 2\b.*5|5.*table 2\b/i);
+  expect(provisional[0]?.says).not.toMatch(/table 1\b/i);
+});

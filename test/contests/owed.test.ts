@@ -140,6 +140,28 @@ test('[DRAW-6~] what a draw goes by is told as it is: numbers of a round robin, 
   ]);
 });
 
+test.each(['anc-2021-ipc', 'sabf-state-teams', 'sabf-walk-in-butler'])(
+  '[DRAW-6~] %s: round 1 of a field that nobody seeded is not said to come from the seeding',
+  (id) => {
+    const form = formOf(id);
+    const { contest } = goOn(
+      entered(form, 20),
+      form,
+      (step) => step.step === 'ask' && step.request.ask === 'make-draw',
+      WON,
+    );
+    const saysOf = (now: Contest): string => unwrap(showStages(now, 'x', SEED)).next.because[0] ?? '';
+    expect(saysOf(contest)).toMatch(/^(From the seeding|By lot)\.$/);
+    const bare = [...contest.entries].map(([key, { about, ...entry }]) => {
+      const { seed: _, ...rest } = about ?? {};
+      return [key, { ...entry, about: rest }] as const;
+    });
+    expect(saysOf({ ...contest, entries: new Map(bare) })).toMatch(
+      /^(From the order of the entries: nobody is seeded|By lot)\.$/,
+    );
+  },
+);
+
 test('[CON-2~] who names a stanza is told by the rule of its own document (ANC 2021 12.4)', () => {
   const id = 'anc-2021-itc-open';
   const { contest } = goOn(

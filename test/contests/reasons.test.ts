@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Contest, EMPTY } from '../../src/engine/contest/state.ts';
+import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
 import { tellPairing } from '../../src/engine/floor/stage/tellpairing.ts';
 import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
@@ -139,6 +140,23 @@ test('[DRAW-6][DRAW-9] the matches of the Final Five say who comes into them (SA
   expect(says(second, 'sf2')).toContain(
     'the team ranked first against the winner of the second qualifying final',
   );
+  // A match given up is won by the other: IMPs for a forfeit are for a Swiss (SABF 13.9, 16.4, 16.5).
+  const { decides } = unwrap(showConduct(contest, (id) => id));
+  expect(decides.map(({ as, clause }) => [as, clause])).toEqual([
+    ['forfeit', 'SABF 16.4'],
+    ['abandoned', 'SABF 16.4'],
+  ]);
+  expect(decides[0]?.says).toContain('The other team wins the match');
   for (const one of [says(first, 'qf1'), says(second, 'sf1')])
     expect(one).not.toMatch(/Everyone meets everyone|seed/);
+});
+
+test('[DRAW-6~] a round robin names the two and their numbers in the printed draw (ANC 2021 11.2, 11.6)', () => {
+  const form = unwrap(findForm('anc-2021-itc-open'));
+  const { contest } = goOn(entered(form, 8), form, (step) => step.step === 'play', WON);
+  const seat = contest.stages[0]?.draws[0]?.seats[0];
+  const field = contest.stages[0]?.opened.field ?? [];
+  const says = told(contest, `draw/1/table/${seat?.table}`);
+  for (const id of [seat?.ns ?? '', seat?.ew ?? ''])
+    expect(says).toContain(`${contest.entries.get(id)?.name ?? id} (number ${field.indexOf(id) + 1})`);
 });

@@ -1,3 +1,4 @@
+import { tellFigure } from '../../src/engine/words/figure.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { SeasonEntry } from '../../src/engine/contest/lodge.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
@@ -103,6 +104,9 @@ describe('[RANK-11] who plays in the Open trials, in the contest (SABF 18.12)', 
     const figure = whyOf(contest, of('2')?.key ?? '');
     expect(figure?.rule.clause).toBe('SABF 18.12');
     expect(figure?.inputs).toHaveLength(3);
+    const told = figure ? tellFigure(figure, (id) => `Ann ${id.toUpperCase()}`).join('\n') : '';
+    expect(told).toContain('points of Ann 2A');
+    expect(told).not.toMatch(/\b2[ab]\b/);
     // 4b has no points at all: not among the first forty-two.
     expect(of('4')).toMatchObject({ plays: false, clause: 'SABF 18.12' });
     expect(of('4')?.says).toContain('42');

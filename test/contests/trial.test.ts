@@ -3,7 +3,8 @@ import { fold } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { nextStep } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
+import { ask, BY, entered, goOn, SEED, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
 // A busy machine is no fault of the draw.
@@ -116,6 +117,12 @@ describe('[CON-13][VP-8] a pair that does not contend (SABF 18.4)', () => {
     expect(opens(10)).toBe('done');
     expect(opens(9)).toMatchObject({ code: 'field-non-contending' });
     expect(opens(11)).toMatchObject({ code: 'field-non-contending' });
+    // What is refused is not offered: the desk says what can be done.
+    const nextIn = (pairs: number) => unwrap(showStages(withOne(pairs), 'x', SEED)).next;
+    const next = nextIn(11);
+    expect(next).toMatchObject({ step: 'refused', clause: 'SABF 18.1, 18.4' });
+    expect(next.says).toContain('Withdraw the pair that does not contend');
+    expect(nextIn(10).act).toBe('open-stage');
     // Seven eligible and two more are nine: odd again.
     const two = ask(withOne(9), {
       ask: 'describe-entry',

@@ -46,16 +46,29 @@ const EVENT_ENTRIES = list(
 interface GivenEvent {
   readonly event: string;
   readonly entries: readonly EventEntry[];
-  /** Of the Women's and Seniors' own points; Open ones where it is not said. */
+  /** Only the Women's and Seniors' own points, or only Open ones; every list that has the event where it is not said. */
   readonly own?: boolean;
 }
 
-/** Own points are those of the trial's own rulebook, Open ones those of the Open selection. */
-const earnedIn = (book: Rulebook, events: readonly GivenEvent[]): readonly Earned[] =>
-  events.flatMap(({ event, entries, own }) => {
-    const rules = own ? book : usable(rulebookOf('sabf-open-trials-entry'));
-    return usable(earnPoints(rules, event, entries, own !== true));
+/**
+ * Own points are those of the trial's own rulebook, Open ones those of the Open selection. Where it is not said which, an event
+ * gives those of both lists that have it: their places are not the same (SABF 18.10.1(d), 18.12).
+ */
+const earnedIn = (book: Rulebook, events: readonly GivenEvent[]): readonly Earned[] => {
+  const selection = usable(rulebookOf('sabf-open-trials-entry'));
+  const hasOwn = book.trialEntry?.value.open !== undefined;
+  return events.flatMap(({ event, entries, own }) => {
+    const isIn = ({ qualifyingPoints }: Rulebook): boolean =>
+      qualifyingPoints?.value.events.some((one) => one.event === event) === true;
+    const both = hasOwn && own === undefined && isIn(book);
+    return [
+      ...(own === true || both ? usable(earnPoints(book, event, entries, false)) : []),
+      ...(own !== true && (!both || isIn(selection))
+        ? usable(earnPoints(selection, event, entries, true))
+        : []),
+    ];
   });
+};
 
 type GivenTeam = Omit<StageTeam, 'points' | 'vp' | 'fines' | 'netImps'> & {
   readonly points: Amount;

@@ -36,15 +36,16 @@ const means = (given_: Readonly<Record<string, Amount>> = {}): ReadonlyMap<strin
     ]),
   );
 
-/** A contest has the places it has; in a list that is given, the last one of the formula may have been left out (ANC 2021 19.2). */
-const whyTooFew = ({ carryOver: slot }: Rulebook, given_: readonly GivenPlacing[]) =>
-  slot?.value.use === 'formula' && given_.length < slot.value.places
-    ? refuse(
-        'carry-place-missing',
-        { place: given_.length + 1, last: slot.value.places },
-        { clause: slot.value.clause },
-      )
-    : undefined;
+/** The scores of the first and the tenth make everybody's; in a list that is given, one may have been left out (ANC 2021 19.2). */
+const whyPlaceMissing = ({ carryOver: slot }: Rulebook, given_: readonly GivenPlacing[]) => {
+  if (slot?.value.use !== 'formula') return undefined;
+  const { places, clause } = slot.value;
+  const known = new Set(given_.map(({ place }) => place));
+  const missing = Array.from({ length: places }, (_, i) => i + 1).find((place) => !known.has(place));
+  return missing === undefined
+    ? undefined
+    : refuse('carry-place-missing', { place: missing, last: places }, { clause });
+};
 
 /** From one stage to the next. */
 export const STAGE_KINDS = {
@@ -60,7 +61,7 @@ export const STAGE_KINDS = {
     },
     (book, input) => {
       const made = carryOver(book, placings(input.placings), input.qualified, means(input.means));
-      return made.ok ? (whyTooFew(book, input.placings) ?? made) : made;
+      return made.ok ? (whyPlaceMissing(book, input.placings) ?? made) : made;
     },
   ),
   qualify: kind<{

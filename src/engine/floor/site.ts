@@ -33,11 +33,14 @@ type Everybody = Omit<Beside, 'round'>;
 /** Nothing is reckoned before it is its turn; a number without reasons has no answer. */
 type Asked = readonly [asked: string, answer: () => Result<unknown> | undefined];
 
-const whyAsked = (contest: Contest, key: string, masked: boolean): Asked => [
+const whyAsked = (contest: Contest, key: string, { masked, people }: Everybody): Asked => [
   `why?key=${key}`,
   () => {
-    const figure = whyOf(contest, key, masked);
-    return figure && ok({ figure: showFigure(figure), sentences: tellFigure(figure) });
+    const figure = whyOf(contest, key, masked === true);
+    return (
+      figure &&
+      ok({ figure: showFigure(figure), sentences: tellFigure(figure, (id) => people?.get(id)?.name ?? id) })
+    );
   },
 ];
 
@@ -52,9 +55,7 @@ const nightAsked = (contest: Contest, beside: Everybody): readonly Asked[] => {
     ...playingPairs(contest).map(
       ({ pair }): Asked => [`scorecard/${pair}`, () => viewOf('scorecard', contest, { ...beside, pair })],
     ),
-    ...rows.flatMap(({ key, rankKey }) =>
-      [key, rankKey].map((one) => whyAsked(contest, one, beside.masked === true)),
-    ),
+    ...rows.flatMap(({ key, rankKey }) => [key, rankKey].map((one) => whyAsked(contest, one, beside))),
   ];
 };
 
@@ -93,9 +94,7 @@ const stagesAsked = (contest: Contest, beside: Everybody): Result<readonly Asked
           ),
       ),
     ),
-    ...rows.flatMap(({ key, rankKey }) =>
-      [key, rankKey].map((one) => whyAsked(contest, one, beside.masked === true)),
-    ),
+    ...rows.flatMap(({ key, rankKey }) => [key, rankKey].map((one) => whyAsked(contest, one, beside))),
   ]);
 };
 

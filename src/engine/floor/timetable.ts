@@ -8,17 +8,21 @@ import { layTimetable } from '../reckon/time/clash.ts';
 import { type Due, type EventTimes, listDeadlines } from '../reckon/time/deadline.ts';
 import { printedTimes } from '../reckon/time/finish.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
-import { makeInstant, MINUTE, parseInstant } from '../ruling/clock.ts';
+import { type Instant, makeInstant, MINUTE, parseInstant } from '../ruling/clock.ts';
 import { type Deadline, deadlineOf, windowOf } from '../ruling/window.ts';
 import { showHead } from '../view/head.ts';
 import type { TimetableView, TournamentView } from '../view/timetable.ts';
-import { sayDeadline } from '../words/deadline.ts';
+import { sayDeadline, sayPeriodOver } from '../words/deadline.ts';
 import { showFinals } from './calendar.ts';
 import { booksOf, categoryOf, type Local, roundCalled, sessionsIn } from './hours.ts';
 import { laidAt } from './stage/slice.ts';
 import { postingDeadline, sessionsOf, slotOf } from './time.ts';
 
-const windowsIn = (contest: Contest): TimetableView['windows'] => {
+/** Periods that are over now, by name: what is shown of them changes with the clock alone. */
+export const periodsOver = (contest: Contest, now: Instant): readonly string[] =>
+  windowsIn(contest, now).flatMap(({ what, past }) => (past ? [what] : []));
+
+const windowsIn = (contest: Contest, now?: Instant): TimetableView['windows'] => {
   const round = Math.max(1, roundOf(contest));
   const of = (slot: 'captainsTime' | 'correctionTime' | 'appealTime'): Deadline | undefined => {
     const rule = slotOf(contest, slot, round);
@@ -39,7 +43,9 @@ const windowsIn = (contest: Contest): TimetableView['windows'] => {
           {
             what,
             ...(deadline.until === undefined ? {} : { until: makeInstant(deadline.until) }),
-            says: sayDeadline(deadline),
+            ...(now !== undefined && deadline.until !== undefined && deadline.until <= now
+              ? { past: true as const, says: sayPeriodOver(deadline) }
+              : { says: sayDeadline(deadline) }),
             clause: deadline.clause,
           },
         ],
@@ -143,7 +149,12 @@ const deadlinesIn = (
 };
 
 /** Times as planned and as they run, windows, draws, deadlines and finals: one page (TIME-1…8). */
-export const showTimetable = (contest: Contest, id: string, local: Local): Result<TimetableView> => {
+export const showTimetable = (
+  contest: Contest,
+  id: string,
+  local: Local,
+  now?: Instant,
+): Result<TimetableView> => {
   const { from, sessions } = sessionsIn(contest, local);
   const finish = sessions
     .map((one) => one.finish)
@@ -162,7 +173,7 @@ export const showTimetable = (contest: Contest, id: string, local: Local): Resul
     ...(printed?.finish === undefined || printed.finish.slice(0, 4) !== contest.made?.date.slice(0, 4)
       ? {}
       : { printed: { finish: printed.finish, clause: printed.clause } }),
-    windows: windowsIn(contest),
+    windows: windowsIn(contest, now),
     ...(draw ? { draw } : {}),
     deadlines: deadlinesIn(contest, sessions, local),
     ...(finals ? { finals } : {}),

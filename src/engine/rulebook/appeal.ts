@@ -28,6 +28,8 @@ export interface AppealForm {
   readonly use: 'committee' | 'review';
   /** Signatures on the form; the Laws ask for the consent of both whatever the form says. */
   readonly signatures: 1 | 2;
+  /** The clause that asks for them; none where both sign only to show that they concur. */
+  readonly signing?: string;
   readonly deposit?: Amount;
   /** Matters the document calls final. */
   readonly finalMatters: readonly string[];

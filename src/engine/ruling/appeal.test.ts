@@ -49,6 +49,10 @@ describe('[APP-5] who may appeal, and how', () => {
     expect(code({ signatures: 0 })).toBe('appeal-signature');
     expect(code({ signatures: 1 }, ANC_APPEAL)).toBe('appeal-signature');
   });
+  test('the clause cited for signatures is one that asks for them: 6.2 speaks of times alone (ANC 2021 6.2; SABF 7)', () => {
+    expect(whyNotAppeal({ ...request, signatures: 1 }, ANC_APPEAL)?.clause).toBeUndefined();
+    expect(whyNotAppeal({ ...request, signatures: 0 }, SABF_APPEAL)?.clause).toBe('SABF 7');
+  });
   test('only their own table, and never without a first ruling', () => {
     expect(code({ ownTable: 8 })).toBe('appeal-table');
     expect(whyNotAppeal(unruled(request), SABF_APPEAL)).toMatchObject({

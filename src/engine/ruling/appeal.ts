@@ -184,7 +184,7 @@ export const whyNotAppeal = (request: AppealRequest, rule: AppealRule): Refusal 
     return refuse(
       'appeal-signature',
       { wanted: signatures, given: request.signatures },
-      { clause: rule.clause },
+      rule.signing === undefined ? {} : { clause: rule.signing },
     ).refusal;
   const wanted = Number(rule.deposit ?? 0);
   return (request.deposit ?? 0) < wanted

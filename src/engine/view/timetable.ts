@@ -30,6 +30,8 @@ export interface TimetableView {
     readonly what: (typeof WINDOWS)[number];
     /** UTC. */
     readonly until?: string;
+    /** It is over. */
+    readonly past?: true;
     readonly says: string;
     readonly clause: string;
   }[];

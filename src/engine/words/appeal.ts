@@ -26,7 +26,10 @@ export const APPEAL_PHRASES = {
   },
   'members-none': { what: 'nobody is named who sits', advice: 'Name who hears it.' },
   'body-other': { what: 'it is not for the {body} to decide now', advice: 'It lies with: {known}.' },
-  'appeal-signature': { what: 'the form needs {wanted} signatures and has {given}' },
+  'appeal-signature': {
+    what: 'the form needs {wanted} signatures and has {given}',
+    advice: 'Have both of the pair sign it, or the captain of a team: it shows that they concur.',
+  },
   'appeal-deposit': { what: 'a deposit of {wanted} is asked, and {given} was paid' },
   'appeal-step-unknown': { what: '‘{step}’ is no step of a {flow}', advice: 'Its steps are: {known}.' },
   'appeal-step-done': { what: '‘{step}’ has been done' },

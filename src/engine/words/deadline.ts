@@ -20,3 +20,7 @@ export const sayReasons = (reasons: readonly WindowReason[]): string =>
 
 export const sayDeadline = ({ until, reasons, clause }: Deadline): string =>
   `${until === undefined ? 'Open' : `Open until ${makeInstant(until)}`}: ${sayReasons(reasons)} (${clause}).`;
+
+/** The same of one that is over. */
+export const sayPeriodOver = ({ until, reasons, clause }: Deadline): string =>
+  `Over${until === undefined ? '' : ` since ${makeInstant(until)}`}: ${sayReasons(reasons)} (${clause}).`;

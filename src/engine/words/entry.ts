@@ -128,11 +128,11 @@ export const ENTRY_PHRASES = {
   'field-full': { what: '{entries} are more than the {most} that play' },
   'field-non-contending': {
     what: 'beside {eligible} eligible pairs one that does not contend may not play: only where they are odd in number and fewer than {under}',
-    advice: 'Play without it.',
+    advice: 'Withdraw the pair that does not contend, or record that it contends.',
   },
   'field-non-contending-more': {
     what: '{aside} pairs do not contend beside {eligible} that do, and one is let in to make an odd number even',
-    advice: 'Play with one of them at most.',
+    advice: 'Withdraw all but one of them.',
   },
   'squad-size': {
     what: '{entry} has {given} players, and from {least} to {most} are allowed',

@@ -33,6 +33,10 @@ const WORDS: Readonly<Record<string, string>> = {
   share: 'share of the top',
   weighted: 'weighted score',
   own: 'own session',
+  'own-points': 'points of the category’s own events',
+  award: 'points for the place',
+  credit: 'credit for last year’s team',
+  times: 'times',
   'laid-down': 'as laid down',
   'sit-out': 'sit-out',
   total: 'total',
@@ -84,8 +88,15 @@ const TWO_PART: Readonly<Record<string, string>> = {
   list: 'list of prizes',
 };
 
+/** A person by name. */
+export type Call = (person: string) => string;
+
+/** Kinds of subject that are people. */
+const PEOPLE: ReadonlySet<string> = new Set(['player', 'points']);
+
 const PAIR = /^(ns|ew)(.+)$/;
-const nameOf = (kind: string, id: string): string => {
+const nameOf = (kind: string, id: string, call: Call | undefined): string => {
+  if (call && PEOPLE.has(kind)) return `${TWO_PART[kind]} ${call(id)}`;
   const [, side, number] = kind === 'pair' ? (PAIR.exec(id) ?? []) : [];
   return side ? `${WORDS[side]} pair ${number}` : `${TWO_PART[kind]} ${id}`;
 };
@@ -99,7 +110,7 @@ const shared = (parts: readonly string[], above: readonly string[]): number => {
 };
 
 /** The subject a key names; below another figure only what is new. */
-export const subjectOf = (key: string, above?: string): string => {
+export const subjectOf = (key: string, above?: string, call?: Call): string => {
   const all = key.split('/');
   const from = above === undefined ? 0 : shared(all, above.split('/'));
   const parts = from < all.length ? all.slice(from) : all;
@@ -108,7 +119,7 @@ export const subjectOf = (key: string, above?: string): string => {
     const part = parts[i] as string;
     const next = parts[i + 1];
     if (TWO_PART[part] && next !== undefined) {
-      said.push(nameOf(part, next));
+      said.push(nameOf(part, next, call));
       i++;
     } else said.push(WORDS[part] ?? part.replaceAll('-', ' '));
   }

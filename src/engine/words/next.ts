@@ -52,7 +52,7 @@ export interface Told {
   /** Of a series of finals: the matches of the round by the names the document has for them. */
   readonly finals?: readonly string[];
   /** What a draw goes by, where it is not the standings. */
-  readonly drawn?: 'numbers' | 'lot' | 'places' | 'results' | 'same';
+  readonly drawn?: 'numbers' | 'order' | 'lot' | 'places' | 'results' | 'same';
   /** Results of a round before are still to come. */
   readonly behind?: boolean;
   /** What the last round before a draw is called, where it has a name. */
@@ -63,6 +63,7 @@ export interface Told {
 
 const DRAWN: Readonly<Record<NonNullable<Told['drawn']>, string>> = {
   numbers: 'Who meets whom is fixed by the numbers.',
+  order: 'From the order of the entries: nobody is seeded.',
   lot: 'By lot.',
   places: 'From the places in the stage before.',
   results: 'From the results of the matches before.',

@@ -132,10 +132,17 @@ export const sayDrawStands = (
     .join('; ')}.`;
 
 /** Two of a round robin meet because everyone does. */
-export const sayRobin = (method: string, round: number, clause: string): string =>
-  method === 'printed'
-    ? `Everyone meets everyone; round ${round} as the printed draw has it (${clause}).`
-    : `Everyone meets everyone; these two in round ${round} (${clause}).`;
+export const sayRobin = (
+  method: string,
+  round: number,
+  who: readonly { readonly name: string; readonly number: number }[],
+  clause: string,
+): string => {
+  const [one, other] = who.map(({ name, number }) => `${name} (number ${number})`);
+  return method === 'printed'
+    ? `Everyone meets everyone; the printed draw has ${one} and ${other} in round ${round} (${clause}).`
+    : `Everyone meets everyone; ${one} and ${other} in round ${round} (${clause}).`;
+};
 
 /** The second of three round robins of few teams (ANC 2021 11.7.2). */
 export const sayRobinByLot = (clause: string): string =>

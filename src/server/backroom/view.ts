@@ -43,13 +43,13 @@ const besideOf = ({ id, people, masked, contest }: Room) => ({
   daysOn: daysOn(contest.made?.zone ?? 'UTC'),
 });
 
-const whyIn = ({ contest, masked }: Room, key: string): Result<unknown> => {
+const whyIn = ({ contest, masked, people }: Room, key: string): Result<unknown> => {
   const pairing = whyPairing(contest, key);
   if (pairing) return ok(tellPairing(pairing));
   const figure = whyOf(contest, key, masked);
   return figure === undefined
     ? refuse('key-none', { key })
-    : ok({ figure: showFigure(figure), sentences: tellFigure(figure) });
+    : ok({ figure: showFigure(figure), sentences: tellFigure(figure, (id) => people.get(id)?.name ?? id) });
 };
 
 /** Every view that can be made by a worker, from a room and plain arguments. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { showAnnouncementsOf } from '../../engine/floor/announcement.ts';
-import { showTimetable, showTournament } from '../../engine/floor/timetable.ts';
+import { periodsOver, showTimetable, showTournament } from '../../engine/floor/timetable.ts';
 import { ok } from '../../engine/kit/result.ts';
 import type { AnnouncementsView as Announcements } from '../../engine/view/announcements.ts';
 import { askerOf } from '../backroom/asker.ts';
@@ -30,8 +30,11 @@ const addTimes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const { contest } = await sightNow(desk, id);
-      const make = () => showTimetable(contest, id, localTime(contest.made?.zone ?? 'UTC'));
-      return sendShown(request, reply, desk.showing.once(id, contest, 'timetable', make));
+      const now = desk.now().getTime();
+      const make = () => showTimetable(contest, id, localTime(contest.made?.zone ?? 'UTC'), now);
+      // A period that ends changes what is shown, though no fact came in.
+      const over = periodsOver(contest, now).join(' ');
+      return sendShown(request, reply, desk.showing.once(id, contest, 'timetable', make, false, over));
     },
   });
 

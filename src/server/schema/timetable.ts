@@ -31,6 +31,7 @@ export const TimetableView = z
       z.strictObject({
         what: z.enum(WINDOWS),
         until: z.string().exactOptional(),
+        past: z.literal(true).exactOptional().meta({ description: 'The period is over' }),
         says: z.string(),
         clause: z.string(),
       }),

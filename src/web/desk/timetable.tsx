@@ -108,10 +108,14 @@ const Windows = ({ view }: { readonly view: TimetableView }) =>
     <section className="panel" aria-labelledby="windows-title">
       <h2 id="windows-title">Open until</h2>
       <ul className="bare times">
-        {view.windows.map(({ what, until, says, clause }) => (
+        {view.windows.map(({ what, until, past, says, clause }) => (
           <li key={what}>
             <span>{WHAT[what]}</span>
-            <b>{until === undefined ? 'not known yet' : momentOf(until, view.head.zone)}</b>
+            <b>
+              {until === undefined
+                ? 'not known yet'
+                : `${past ? 'over since ' : ''}${momentOf(until, view.head.zone)}`}
+            </b>
             <span className="soft small">{until === undefined ? says : clause}</span>
           </li>
         ))}

@@ -27,7 +27,7 @@ const Sessions = ({ view }: { readonly view: TimetableView }) => (
 
 const isEmpty = ({ sessions, windows, deadlines, finals }: TimetableView): boolean =>
   sessions.length === 0 &&
-  windows.every(({ until }) => until === undefined) &&
+  windows.every(({ until, past }) => until === undefined || past) &&
   deadlines.every(({ at }) => at === undefined) &&
   (finals?.dates.length ?? 0) === 0;
 
@@ -35,8 +35,8 @@ const All = ({ view }: { readonly view: TimetableView }) => (
   <>
     <Sessions view={view} />
     <ul className="bare">
-      {view.windows.map(({ what, until, clause }) =>
-        until === undefined ? null : (
+      {view.windows.map(({ what, until, past, clause }) =>
+        until === undefined || past ? null : (
           <li key={what}>
             {WHAT[what]} <b>{momentOf(until, view.head.zone)}</b> <span className="soft">{clause}</span>
           </li>

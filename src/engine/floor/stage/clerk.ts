@@ -125,19 +125,28 @@ const noticeIn = ({ substituteNotice, substituteImps }: Rulebook): Pick<ConductV
       }
     : {};
 
+const FINAL_WON = 'The other team wins the match, and goes on as its winner.';
 const FINAL_LOST = 'Who forfeits or concedes has lost the final. No further stanza is played.';
 
 /** What a match that is not played out is worth: a stanza that is given up loses the final, and one goes on in a knock-out. */
 const decidesIn = (stage: Stage, book: Rulebook): ConductView['decides'] => {
   if (isStanzas(stage))
     return [{ as: 'forfeit', says: FINAL_LOST, clause: citeUnder(stage.opened.layers, 'final-stanzas') }];
+  // IMPs for a forfeit are for a Swiss or a round robin: a final has a winner (SABF 16.4, 16.5).
+  if (stage.opened.play.use === 'finals')
+    return [
+      { as: 'forfeit', says: FINAL_WON, clause: citeUnder(stage.opened.layers, 'final-unplayed') },
+      {
+        as: 'abandoned',
+        says: 'The match has no winner.',
+        clause: citeUnder(stage.opened.layers, 'final-needs-winner'),
+      },
+    ];
   const clause = book.forfeit?.value.clause;
   const neither =
-    stage.opened.play.use === 'finals'
-      ? { says: 'The match has no winner.', clause: citeUnder(stage.opened.layers, 'final-needs-winner') }
-      : stage.opened.play.use === 'knockout' || stage.opened.collects !== 'vp' || clause === undefined
-        ? undefined
-        : { says: 'Both sides have forfeited: neither has VPs for it.', clause };
+    stage.opened.play.use === 'knockout' || stage.opened.collects !== 'vp' || clause === undefined
+      ? undefined
+      : { says: 'Both sides have forfeited: neither has VPs for it.', clause };
   const both: ConductView['decides'] = neither ? [{ as: 'abandoned', ...neither }] : [];
   const one = (['forfeit', 'cancelled'] as const).flatMap((as) => {
     const rule = book[as]?.value;

@@ -18,6 +18,7 @@ import { drawKnockout } from './bracket.ts';
 import { rightsOf, whyHigher } from './choice.ts';
 import { feedsOn, stuckIn } from './cut.ts';
 import { seriesOf } from './final.ts';
+import { whyNotOpened } from './guard.ts';
 import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
@@ -157,15 +158,18 @@ const behindOf = (contest: Contest, request: Request): readonly number[] => {
 
 /** What a draw goes by, where it is neither the seeding nor the standings. */
 const drawnBy = (
-  { opened: { play } }: Stage,
+  contest: Contest,
+  { opened: { play, field } }: Stage,
   { method, known }: Extract<Request, { readonly ask: 'make-draw' }>,
 ): Told['drawn'] => {
   if (play.use === 'robin') return 'numbers';
+  const isSeeded = field.some((id) => contest.entries.get(id)?.about?.seed !== undefined);
+  const unseeded = isSeeded ? undefined : ('order' as const);
   if (play.use === 'finals')
     return known.after === 0 ? 'places' : play.format === 'stanzas' ? 'same' : 'results';
   if (play.use === 'knockout')
-    return method === 'second-half' ? 'same' : known.after === 0 ? undefined : 'results';
-  return play.use === 'swiss' && known.after === 0 && method === 'random' ? 'lot' : undefined;
+    return method === 'second-half' ? 'same' : known.after > 0 ? 'results' : unseeded;
+  return known.after > 0 ? undefined : play.use === 'swiss' && method === 'random' ? 'lot' : unseeded;
 };
 
 /** Who has a seat in a round and is out of the contest from it on. */
@@ -199,7 +203,7 @@ const toldOf = (contest: Contest, form: Form, request: Request): Told => {
       : undefined;
   const known = { call, behind, empty, ...(title === undefined ? {} : { title: lowerTitle(title) }) };
   if (!stage || about.length > 1) return known;
-  const drawn = request.ask === 'make-draw' ? drawnBy(stage, request) : undefined;
+  const drawn = request.ask === 'make-draw' ? drawnBy(contest, stage, request) : undefined;
   const after = request.ask === 'make-draw' ? nameOfRound(contest, stage, request.known.after) : undefined;
   return {
     ...known,
@@ -308,6 +312,14 @@ const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbou
     };
   }
   const { request } = step.value;
+  const barred = request.ask === 'open-stage' ? whyNotOpened(contest, request) : undefined;
+  if (barred)
+    return {
+      step: 'refused',
+      says: sayRefusal(barred),
+      because: [],
+      ...(barred.clause === undefined ? {} : { clause: barred.clause }),
+    };
   const open = unsettledIn(contest, request);
   const { says, because: reasons } = sayNext(request, toldOf(contest, form, request));
   return {

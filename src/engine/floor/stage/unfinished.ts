@@ -2,7 +2,7 @@ import type { Seat } from '../../contest/plan.ts';
 import { oneSidedBoards } from '../../contest/oneroom.ts';
 import { seatsOfMatch } from '../../contest/agree.ts';
 import type { DrawKnown, Unfinished } from '../../contest/stage.ts';
-import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { type Contest, isIn, lineAt, linesIn, seatKey } from '../../contest/state.ts';
 import { makeRational } from '../../kit/rational.ts';
 import type { Match } from './match.ts';
 import type { StageReckoned } from './standing.ts';
@@ -15,16 +15,22 @@ export const lackingAt = (contest: Contest, { round, table }: Seat): readonly nu
         .filter((line) => !isIn(line))
         .map(({ board }) => board);
 
-/** Both rooms, each with what it owes; a board that one room alone played is owed too. */
+const isPlayedAt = (contest: Contest, { round, table }: Seat, board: number): boolean =>
+  lineAt(contest, { round, table, board }).state !== 'not-played';
+
+/** Both rooms, each with what it owes; a board that one room alone played is owed by the other. */
 const lacksOf = (contest: Contest, { round, table }: Match): Unfinished['lacks'] => {
   const seats = seatsOfMatch(contest, round, table);
   const once = oneSidedBoards(contest, seats);
   return seats
     .map((seat) => ({
       table: seat.table,
-      boards: [...new Set([...lackingAt(contest, seat), ...(seat.table === table ? once : [])])].toSorted(
-        (a, b) => a - b,
-      ),
+      boards: [
+        ...new Set([
+          ...lackingAt(contest, seat),
+          ...once.filter((board) => seat.boards.includes(board) && !isPlayedAt(contest, seat, board)),
+        ]),
+      ].toSorted((a, b) => a - b),
     }))
     .filter(({ boards }) => boards.length > 0)
     .toSorted((a, b) => a.table - b.table);

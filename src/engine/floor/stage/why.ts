@@ -1,6 +1,7 @@
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
+import { carriedThen } from './carry.ts';
 import type { Inquest } from './inquest.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { matchSideKey } from './showround.ts';
@@ -202,7 +203,9 @@ export const keysInStages = (contest: Contest): readonly string[] => [
     if (!inquest) return [];
     const { made, prefix } = inquest;
     const ids = made.fields.flatMap(({ standings }) => standings.map(({ id }) => id));
-    const brought = new Set([...made.brought].filter(([, one]) => one.n !== 0n).map(([id]) => id));
+    const brought = new Set(
+      [...made.brought].filter(([id, one]) => one.n !== 0n || carriedThen(made, id)).map(([id]) => id),
+    );
     const fined = new Set(made.entrants.filter(({ penalties }) => penalties).map(({ id }) => id));
     return [
       ...ids.flatMap((id) => {

@@ -42,11 +42,14 @@ export const explainFirst = (contest: Contest, stage: Stage, draw: Drawn, view: 
 export const explainRobin = (stage: Stage, draw: Drawn, view: PairingView): string => {
   const { play, field, from } = stage.opened;
   const number = draw.round - from + 1;
-  if (play.use !== 'robin' || play.draw !== 'anc-2021') return sayRobin(draw.method, number, draw.clause);
+  // The numbers of the teams are those of the field as it was opened (ANC 2021 11.2).
+  const teams = view.who.map(({ id, name = id, seed }) => ({ name, number: seed }));
+  if (play.use !== 'robin' || play.draw !== 'anc-2021')
+    return sayRobin(draw.method, number, teams, draw.clause);
   const { robin } = robinAt(stage, number);
   const before = (robin - 1) * robinLength(stage.opened);
   const begun = stage.draws[before];
-  if (robin === 1 || !begun) return sayRobin(draw.method, number, draw.clause);
+  if (robin === 1 || !begun) return sayRobin(draw.method, number, teams, draw.clause);
   if (robin < robinsFor(field.length)) return sayRobinByLot(draw.clause);
   const who = view.who.map(({ id, name = id }) => ({
     name,

@@ -170,17 +170,18 @@ const join = (note: string | undefined, more: string): string =>
 export const whyCarry = (inquest: Inquest, id: string): Figure | undefined => {
   const { stage, contest, made } = inquest;
   const value = made.brought.get(id);
-  if (!value || value.n === 0n) return undefined;
+  const then = carriedThen(made, id);
+  // Who carries nothing after a correction is told why.
+  if (!value || (value.n === 0n && !then)) return undefined;
   const key = `${nameOf(inquest, id)}/carry`;
   const again = carriedInto(contest, stage, id);
-  const then = carriedThen(made, id);
   if (again && equals(again.value, value))
     return {
       ...again,
       key,
       name: 'carry',
       facts: [stage.opened.id, ...(again.facts ?? [])],
-      ...(then ? { note: sayCarryCorrected(then) } : {}),
+      ...(then ? { note: join(again.note, sayCarryCorrected(then)) } : {}),
     };
   const rule: Rule = {
     use: 'carryOver',

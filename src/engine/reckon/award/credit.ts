@@ -22,7 +22,7 @@ export const isTogether = ({ members }: Earned, { players }: Nomination): boolea
 const wonFigure = (book: Rulebook, pair: Nomination, one: Earned): Figure => {
   const slot = ruleOf(book, 'trialEntry');
   const rule = cite(book, 'trialEntry');
-  const key = `trial/${pair.id}/points/${one.player}/${one.event}${one.open ? '' : '/own'}`;
+  const key = `trial/${pair.id}/points/${one.player}/${one.event}${one.open ? '' : '/own-points'}`;
   const apart = !isTogether(one, pair);
   const times = one.open ? slot.open : undefined;
   const factor = (name: string, value: Parameters<typeof exactly>[0]) =>

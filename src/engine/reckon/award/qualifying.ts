@@ -47,10 +47,18 @@ const whyNotEnough = (
       : slot.boards.find((one) => one.players === entry.members.length)?.least;
   if (part === undefined) return undefined;
   const least = multiply(exactly(part), ratio(entry.of));
-  return compare(ratio(played), least) < 0
+  // A pair plays in its pairing together: what one of them lacks, both lack (SABF 18.2.1).
+  const counted = event.of === 'pairs' ? Math.min(...entry.members.map((one) => one.played)) : played;
+  return compare(ratio(counted), least) < 0
     ? refuse(
         event.of === 'pairs' ? 'points-together' : 'points-boards',
-        { who: player, played, of: entry.of, least: `${part}`, players: entry.members.length },
+        {
+          who: event.of === 'pairs' ? entry.members.map((one) => one.player).join(' and ') : player,
+          played: counted,
+          of: entry.of,
+          least: `${part}`,
+          players: entry.members.length,
+        },
         { clause: slot.clause },
       ).refusal
     : undefined;

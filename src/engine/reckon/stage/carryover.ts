@@ -74,20 +74,16 @@ const byFormula = (
   placings: readonly Placing[],
   qualified: ReadonlySet<string>,
   rule: Rule,
-): Result<readonly Carried[]> => {
+): readonly Carried[] => {
   const among = placings.slice(0, slot.places);
   const [first, last] = [among[0], among.at(-1)];
-  if (!first || !last) return ok([]);
-  // The scores of the first and the tenth make everybody's: one left out would put another in its place.
-  const missing = among.findIndex((one, i) => one.place !== i + 1) + 1;
-  if (missing > 0)
-    return refuse('carry-place-missing', { place: missing, last: slot.places }, { clause: rule.clause });
-  const carried = placings
+  if (!first || !last) return [];
+  return placings
     .filter((one) => qualified.has(one.id))
     .map((one) => {
       const { id } = one;
       if (!among.includes(one))
-        return { id, figure: nothing(id, rule, `came in from outside the first ${slot.places}`) };
+        return { id, figure: nothing(id, rule, `placed outside the first ${slot.places}`) };
       if (equals(first.score, last.score))
         return {
           id,
@@ -110,7 +106,6 @@ const byFormula = (
       );
       return { id, figure };
     });
-  return ok(carried);
 };
 
 /** What the mean of the qualifying sessions comes to is worked out with the sessions themselves (SABF 17.1.1). */
@@ -166,6 +161,6 @@ export const carryOver = (
     case 'by-place':
       return ok(byPlace(slot, ordered.value, on, rule));
     case 'formula':
-      return byFormula(slot, ordered.value, on, rule);
+      return ok(byFormula(slot, ordered.value, on, rule));
   }
 };

@@ -144,7 +144,8 @@ export const qualify = (
   if (quota === undefined || quota < 1) return refuse('qualify-places', {}, { clause: rule.clause });
   const gone = new Set(asked.withdrawn ?? []);
   const ordered = inOrder(placings);
-  const each = asked.each === 'field';
+  // The number of a rule for fields is that of each of them (ANC 2021 17.3).
+  const each = asked.each === 'field' || (asked.places === undefined && rule.fields !== undefined);
   const fields = each
     ? fieldsOf(ordered).map((field) => sortField(ordered, field, rule, gone))
     : [

@@ -101,13 +101,13 @@ export const SEVEN_TO_ONE = {
   says: 'The first brings 7 VPs and the tenth 1, the others in proportion to their scores, to two decimals; who comes in from below brings nothing.',
 } as const satisfies CarryOver & Cited;
 
-/** The number of places stands with the form of the contest. */
 export const BY_FIELD = {
   use: 'next-in-order',
+  places: 10,
   contending: true,
   fields: { differ: 2 },
-  clause: 'ANC 2021 20.1',
-  says: 'Who withdraws or does not contend is replaced by the next of the same field; the fields may differ by two pairs at most.',
+  clause: 'ANC 2021 17.3, 20.1',
+  says: 'The first ten contending pairs of each field go on; who withdraws or does not contend is replaced by the next of the same field; the fields may differ by two pairs at most.',
 } as const satisfies Qualify & Cited;
 
 export const IN_ORDER = {

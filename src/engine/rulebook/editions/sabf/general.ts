@@ -49,6 +49,7 @@ export const sabf = {
     appeal: {
       use: 'committee',
       signatures: 1,
+      signing: 'SABF 7',
       finalMatters: [],
       fine: { vp: 3, tops: 1, by: 'tournament-committee' },
       respondentsHours: 24,
