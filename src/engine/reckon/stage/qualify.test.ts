@@ -52,7 +52,7 @@ describe('Open Butler preliminary (ANC 2021 17.3, 20.1)', () => {
     ]);
     expect(found.through.find((one) => one.id === 'N11')).toMatchObject({ replaces: 'N3', place: 11 });
     expect(found.passed).toEqual([
-      { id: 'N3', place: 3, field: 'N', why: 'non-contending', clause: 'ANC 2021 20.1' },
+      { id: 'N3', place: 3, field: 'N', why: 'non-contending', clause: 'ANC 2021 17.3, 20.1' },
     ]);
   });
 
