@@ -363,7 +363,7 @@ test('[CND-5~] a captain’s line-up is of the team’s own players, each once (
     play: { use: 'swiss', rounds: 1, boards: 2, first: 'random' },
     scoring: 'teams',
     collects: 'vp',
-    layers: ['laws-2017', 'sabf'],
+    layers: ['laws-2017', 'sabf', 'sabf-teams', 'sabf-swiss-teams'],
     field: ['A', 'B'],
     qualified: [],
     brought: [],
