@@ -73,7 +73,8 @@ export const openDesk = async ({
   // Contests are one thing, what is done in the house another: nobody finds the one among the other.
   const store: Store = { ...whole, log: withoutActs(whole.log) };
   const time = makeTime(now, steady);
-  const people = await openPeople(store.shelf);
+  const accounts = makeAccounts(store.shelf, time, now);
+  const people = await openPeople(store.shelf, accounts.names);
   const hall = makeHall(store.log, now);
   const pace = makePace(hall.open);
   const showing = makeShowing(people, pace.spent);
@@ -110,7 +111,7 @@ export const openDesk = async ({
     live,
     saving: makeSaving(store, hall, now),
     sessions: makeSessions(store.shelf, time),
-    accounts: makeAccounts(store.shelf, time, now),
+    accounts,
     acts: makeActs(whole.log, now),
     bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),

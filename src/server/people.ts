@@ -6,6 +6,11 @@ export interface Person extends Listed {
   readonly id: string;
 }
 
+/** As kept: of those with an account also how they were spelt before, so that they are known by it again. */
+interface Kept extends Listed {
+  readonly formerly?: readonly string[];
+}
+
 const DRAWER = 'person';
 
 /** Everybody this club has written down: beside the log, so that a name can be corrected or erased. */
@@ -39,15 +44,30 @@ const matches = (typed: string) => {
   };
 };
 
-export const openPeople = async (shelf: Shelf): Promise<People> => {
-  const people = new Map((await shelf.all(DRAWER)).map(([id, value]) => [id, value as Listed]));
+export const openPeople = async (
+  shelf: Shelf,
+  /** Those who have an account, by their ids: who directs and plays is known by an earlier spelling too (DEAL-5). */
+  signed: () => Promise<ReadonlyMap<string, string>> = () => Promise.resolve(new Map()),
+): Promise<People> => {
+  const people = new Map<string, Listed>();
+  const former = new Map<string, readonly string[]>();
+  const take = (id: string, { formerly, ...person }: Kept): void => {
+    people.set(id, person);
+    if (formerly) former.set(id, formerly);
+  };
+  const kept = (id: string, person: Listed): Kept => {
+    const formerly = former.get(id);
+    return formerly ? { ...person, formerly } : person;
+  };
+  for (const [id, value] of await shelf.all(DRAWER)) take(id, value as Kept);
   let version = 1;
   // Another process wrote somebody down.
   shelf.subscribe((drawer) => {
     if (drawer !== DRAWER && drawer !== '') return;
     void shelf.all(DRAWER).then((all) => {
       people.clear();
-      for (const [id, value] of all) people.set(id, value as Listed);
+      former.clear();
+      for (const [id, value] of all) take(id, value as Kept);
       version += 1;
     });
   });
@@ -61,6 +81,9 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
       byName.set(sameAs(name), (byName.get(sameAs(name)) ?? new Set()).add(id));
     };
     for (const [id, person] of people) add(id, person);
+    // A name that nobody bears now means whoever bore it before.
+    for (const [id, names] of former)
+      for (const name of names) if (!byName.has(sameAs(name))) byName.set(sameAs(name), new Set([id]));
     const find = (
       { name, number }: Listed,
       numberOf: (id: string) => string | undefined,
@@ -99,7 +122,10 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
         return { id, ...after };
       });
       if (fresh.size > 0) {
-        await shelf.put(DRAWER, fresh);
+        await shelf.put(
+          DRAWER,
+          [...fresh].map(([id, person]) => [id, kept(id, person)] as const),
+        );
         for (const [id, person] of fresh) people.set(id, person);
         version += 1;
       }
@@ -113,8 +139,11 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
       version += 1;
     },
     spell: async (id, name) => {
-      const person = { ...people.get(id), name };
-      await shelf.put(DRAWER, [[id, person]]);
+      const before = people.get(id);
+      const person = { ...before, name };
+      if (before && sameAs(before.name) !== sameAs(name) && (await signed()).has(id))
+        former.set(id, [...(former.get(id) ?? []), before.name]);
+      await shelf.put(DRAWER, [[id, kept(id, person)]]);
       people.set(id, person);
       version += 1;
     },

@@ -7,7 +7,7 @@ import type { Contest } from '../engine/contest/state.ts';
 import { closedContest } from '../engine/floor/barometer.ts';
 import { playsAs, seenAs } from '../engine/floor/playing.ts';
 import type { Session } from './auth/session.ts';
-import { sharersIn } from '../engine/contest/veil.ts';
+import { sharersIn, veil } from '../engine/contest/veil.ts';
 import { gatherOthers, openVeiled, withOthers } from './beside.ts';
 import type { Desk } from './desk.ts';
 import { refusing } from './refusal.ts';
@@ -88,10 +88,11 @@ const sightOfDesk = async (
 };
 
 const sightOfAll = async (desk: Desk, id: string, contest: Contest): Promise<Sight> => {
-  const veiled = await openVeiled(desk.hall, id, contest);
+  const whole = await withOthers(desk.hall, id, contest);
   const masked = !(await areBoardsShown(desk, id));
   return {
-    contest: masked ? closedContest(veiled) : veiled,
+    // Of a barometer's round that is not over neither results nor cards: pages and files say the same.
+    contest: veil(masked ? closedContest(whole) : whole),
     masked,
     shown: await isShown(desk, id, contest),
     whole: false,

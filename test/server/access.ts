@@ -98,7 +98,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/room': 'desk',
   'GET /api/contests/{id}/setup': 'desk',
   'GET /api/contests/{id}/history': 'desk',
-  'GET /api/contests/{id}/facts': 'desk',
+  'GET /api/contests/{id}/facts': 'director',
   'GET /api/contests/{id}/file': 'director',
   'POST /api/contests/file': 'organiser',
   'GET /api/contests/{id}/codes': 'desk',

@@ -119,3 +119,42 @@ describe('[DEAL-5~] [DEAL-7~] a director who plays in one of them', () => {
     for (const night of [y, z]) expect(await seesCards(ann, night)).toBe(false);
   });
 });
+
+const askAs = (asker: Asker, { path }: Night, request: object) =>
+  asker.post(`${path}/requests`, { id: freshId(), request });
+
+const codeIn = (answer: { json: <T>() => T }): string | undefined =>
+  answer.json<{ refusal?: { code: string } }>().refusal?.code;
+
+describe('[DEAL-7~] who is on a set stays on it', () => {
+  const sharingIn = async (server: Opened, { id }: Night): Promise<string> =>
+    (await server.desk.hall.open(id)).facts.find(({ kind }) => kind === 'deals-shared')?.id ?? '';
+
+  test('a sharing is undone, or a contest let go, only when nobody has boards of it to play', async () => {
+    const { server, x, y } = await openThree();
+    await share(x, [y], 'Monday');
+    const fact = await sharingIn(server, y);
+    expect(codeIn(await askAs(y.director, y, { ask: 'undo', fact, why: 'x' }))).toBe('share-left');
+    const release = { ask: 'release-deals', set: 'Monday', who: x.id, why: 'x' };
+    expect(codeIn(await askAs(y.director, y, release))).toBe('share-left');
+    await finish(server, x);
+    expect((await askAs(y.director, y, release)).statusCode).toBe(200);
+    expect((await askAs(y.director, y, { ask: 'undo', fact, why: 'x' })).statusCode).toBe(200);
+  });
+
+  test('[DEAL-5~] a director who plays it shares it with nobody and changes nothing about who does', async () => {
+    const { server, x, y, z } = await openThree();
+    const ann = await accountOf(server, x.director, 'Ann Lee');
+    expect(codeIn(await share(x, [y], 'Monday', ann))).toBe('share-playing');
+    await share(x, [y], 'Monday');
+    expect(codeIn(await share(y, [z], 'Monday', ann))).toBe('share-playing');
+    const fact = await sharingIn(server, y);
+    for (const request of [
+      { ask: 'undo', fact, why: 'x' },
+      { ask: 'share-deals', set: 'Monday', with: [], elsewhere: ['a room'] },
+      { ask: 'release-deals', set: 'Monday', who: x.id, why: 'x' },
+    ])
+      expect(codeIn(await askAs(ann, y, request)), request.ask).toBe('share-playing');
+    expect((await share(y, [z], 'Monday')).statusCode).toBe(200);
+  });
+});

@@ -1,15 +1,26 @@
 import type { Spot } from './fact.ts';
 import { covers, isDealt } from './deal.ts';
 import { isSingle } from './single.ts';
-import { type Contest, lineAt, roundOf, seatKey, type SpotLine } from './state.ts';
+import { type Contest, lineAt, type Report, roundOf, seatAt, seatKey, type SpotLine } from './state.ts';
+
+/** Whether somebody entered at this very table is the only one who said it, at the desk or not. */
+const isOwnWord = (contest: Contest, { round, table }: SpotLine, { by, confirmed }: Report): boolean => {
+  const { person } = by;
+  if (person === undefined || (confirmed && confirmed.by.person !== person)) return false;
+  const seat = seatAt(contest, round, table);
+  return [seat?.ns, seat?.ew].some((pair) => contest.entries.get(pair ?? '')?.players.includes(person));
+};
 
 /**
- * Whether a phone's word alone leaves the board to be played after all: it says that it was not played, phones dispute it, or
- * the other side has not agreed while the round is still on. The director's word, or both sides', settles it.
+ * Whether what was said leaves the board to be played after all: a phone says that it was not played, phones dispute it, or while the
+ * round is still on one side alone, or one player at the desk, has said it. Another director's word, or both sides', settles it.
  */
-const isOpen = (contest: Contest, { state, round, counts, spoilt }: SpotLine): boolean => {
+const isOpen = (contest: Contest, line: SpotLine): boolean => {
+  const { state, round, counts, spoilt } = line;
   if (state === 'awaited' || state === 'conflict') return true;
-  if (state === 'reported') return round >= roundOf(contest) && !contest.closedRounds.has(round);
+  const isOn = round >= roundOf(contest) && !contest.closedRounds.has(round);
+  if (state === 'reported') return isOn;
+  if (state === 'confirmed') return isOn && counts !== undefined && isOwnWord(contest, line, counts);
   if (state !== 'not-played' || spoilt?.as === 'next-stanza') return false;
   return counts?.by.role === 'table' && (counts.confirmed?.by.role ?? 'table') === 'table';
 };

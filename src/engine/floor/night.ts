@@ -16,6 +16,7 @@ import { noteNotice } from './stage/lodge.ts';
 import { bookAhead } from './stage/standin.ts';
 import { readOff } from './off.ts';
 import { whyNotBeside, whyNotByRule } from './permit.ts';
+import { whyNotOpening } from './opening.ts';
 import { knownTo, whyNotWhilePlaying } from './playing.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
@@ -118,5 +119,7 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
     rules.push(decided.refusal);
     decided = decideOn({ ...contest, waived: new Set(rules.map((one) => one.code)) }, request);
   }
-  return decided.ok ? ok(marked(decided.value, rules, why)) : decided;
+  if (!decided.ok) return decided;
+  const opening = whyNotOpening(whole, request, decided.value);
+  return opening ? { ok: false, refusal: opening } : ok(marked(decided.value, rules, why));
 };

@@ -286,6 +286,22 @@ export const DEAL_PHRASES = {
     what: 'board {board} of the match at table {table} in round {round} has a result in one room only',
     advice: 'Rule on it at the table that did not play it, or call the board spoilt.',
   },
+  'opens-own-boards': {
+    what: 'you have boards {boards} still to play, and this would show their cards',
+    advice: 'Another director, signed in under their own name, may do this.',
+  },
+  'plays-open-boards': {
+    what: 'the cards of boards {boards} were shown, and you would have them to play after this',
+    advice: 'Another director, signed in under their own name, may do this.',
+  },
+  'share-left': {
+    what: '{names} still plays the boards of ‘{set}’, so the sharing stays',
+    advice: 'Wait until the last contest on these boards is through.',
+  },
+  'share-playing': {
+    what: 'you play these boards yourself, so who shares them is not for you to say',
+    advice: 'Another director, signed in under their own name, may do this.',
+  },
   'deals-while-playing': {
     what: 'the file holds the cards of boards that are still to be played, and this desk is a playing director’s',
     advice: 'Take it when the boards are through, or let somebody who does not play take it.',

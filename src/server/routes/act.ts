@@ -11,6 +11,7 @@ import { findMembers, knowPlayers, nameSitting, namingMembers, spellPlayers } fr
 import { Refusing, refusals } from '../refusal.ts';
 import { Id, Words } from '../schema/fact.ts';
 import { Ask } from '../schema/request.ts';
+import { whyNotUnshared } from '../unshare.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 
 /** What lets somebody in: bars are read then (CND-14). */
@@ -82,6 +83,7 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       const { id } = http.params;
       const by = actorIn(http, id);
       const contest = await desk.hall.open(id);
+      await whyNotUnshared(desk, id, by.person, http.body.request);
       // Somebody who comes in for another is written down first, by whoever may ask for it.
       const isStandIn =
         (http.body.request.ask === 'use-substitute' || http.body.request.ask === 'change-squad') &&

@@ -21,6 +21,7 @@ import { refusals, refusedBy, refusing } from '../refusal.ts';
 import { Rounds } from '../schema/deal.ts';
 import { Count, Id, Words } from '../schema/fact.ts';
 import { playsIn } from '../sight.ts';
+import { whyNotSharing } from '../unshare.ts';
 import { Override } from './act.ts';
 import { contestParams, RequestId } from './contest.ts';
 
@@ -222,6 +223,7 @@ const addSharing = (app: App, desk: Desk): void => {
       const named = [{ contest: id, ...(rounds ? { rounds } : {}) }, ...request.body.with];
       const own = await desk.hall.open(id);
       for (const { contest } of request.body.with) await desk.hall.open(contest);
+      for (const { contest } of named) await whyNotSharing(desk, contest, request.desk?.person);
       const all = await withSharers(desk, set, named);
       const by = actorIn(request, id);
       const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
