@@ -116,7 +116,7 @@ describe('reasons of a draw with a triangle', () => {
 
   it('[DRAW-6~] of the matches beside it only draws with the same triangle are spoken of', () => {
     const [reason] = drawn(TRIANGLE).why;
-    expect(sayPairReason(reason as PairReason)).toContain('with this triangle no legal draw exists');
+    expect(sayPairReason(reason as PairReason)).toContain('With this triangle no legal draw exists');
     const seven = [60, 59, ...scores].map((score, at) => ({ id: idOf(at + 1), score: exactly(score) }));
     const [first] = drawn(TRIANGLE, { entrants: seven }).why;
     expect(sayPairReason(first as PairReason)).toContain('With the same triangle, the best draw without');
