@@ -83,7 +83,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/deals/file': 'director',
   'GET /api/contests/{id}/hands/{board}': 'everybody',
   'GET /api/contests/{id}/analysis': 'everybody',
-  'GET /api/contests/{id}/solved': 'everybody',
+  'GET /api/contests/{id}/solved': 'desk',
   'GET /api/contests/{id}/analysis/{pair}': 'everybody',
   'GET /api/contests/{id}/beside': 'director',
   'POST /api/contests/{id}/beside': 'director',

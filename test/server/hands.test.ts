@@ -57,16 +57,21 @@ describe('[DEAL-2] [DEAL-5] [DEAL-6] hand records', () => {
     ).toBe(200);
   });
 
-  test('how far the solving is: of the boards that are shown to whoever asks, and no others', async () => {
-    const { server, director, path, boards, play } = await opened();
-    const get = async (asker: typeof director) =>
-      (await asker.get(`${path}/solved`)).json<{ done: number; boards: number }>();
-    expect(await get(server.everybody)).toEqual({ done: 0, boards: 0 });
-    expect((await get(director)).boards).toBe(boards.length);
+  test('[SAFE-1] how far the solving is: for the desk that does not play, since it tells who looked before and what else this server solved', async () => {
+    const { server, director, path, ask, boards, play, sit } = await opened();
+    const get = (asker: Pick<typeof director, 'get'>, query = '') => asker.get(`${path}/solved${query}`);
+    expect((await get(director)).json<{ boards: number }>().boards).toBe(boards.length);
     await play(boards[0] ?? 1);
-    expect((await get(server.everybody)).boards).toBe(1);
+    // Solved or not, a board that is shown or not: to everybody else the same answer.
+    expect((await get(server.everybody)).statusCode).toBe(401);
+    const before = (await get(await sit(1))).body;
     await server.everybody.get(`${path}/hands/${boards[0] ?? 1}`);
-    expect(await get(server.everybody)).toEqual({ done: 1, boards: 1 });
+    expect((await get(await sit(1))).body).toBe(before);
+    expect((await get(director)).json<{ done: number }>().done).toBeGreaterThanOrEqual(1);
+    await ask({ ask: 'direct-and-play', pair: '1' });
+    const playing = await get(director);
+    expect(playing.statusCode).toBe(403);
+    expect(playing.json<{ refusal: { code: string } }>().refusal.code).toBe('solved-while-playing');
   });
 
   test('[DEAL-5] a director who plays sees no card and no analysis of a board still to be played', async () => {

@@ -306,4 +306,8 @@ export const DEAL_PHRASES = {
     what: 'the file holds the cards of boards that are still to be played, and this desk is a playing director’s',
     advice: 'Take it when the boards are through, or let somebody who does not play take it.',
   },
+  'solved-while-playing': {
+    what: 'you play in this event, so how many of its boards are solved isn’t shown',
+    advice: 'Hand records and analysis open by themselves once they are made.',
+  },
 } as const satisfies Phrases;

@@ -58,23 +58,19 @@ export const addHandRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/solved',
-    config: { access: 'public' },
+    config: { access: 'desk' },
     schema: {
       tags: ['views'],
       summary:
-        'How many of the boards whose cards are shown are solved: for a progress bar while the rest are',
+        'How many boards are solved, for a progress bar while the rest are: for a desk that doesn’t play',
       params: contestParams,
-      querystring: InRound,
       response: { 200: Solved, ...refusals },
     },
     handler: async (request, reply) => {
-      const { contest } = await openShown(desk, request, request.params.id, request.query);
-      const { round } = request.query;
-      const { deals } =
-        round === undefined
-          ? questionsOf(contest)
-          : questionsIn(contest, boardsWithCards(contest, round), round);
-      const all = [...new Set(deals)];
+      // It tells what this server solved before, for whomever: not to be read from a result page (decision 0260).
+      const { contest, whole } = await openShown(desk, request, request.params.id);
+      if (!whole) throw refusing(403, 'solved-while-playing');
+      const all = [...new Set(questionsOf(contest).deals)];
       void reply.header('cache-control', 'no-store');
       return { done: all.filter((deal) => solving.tricksOf(deal) !== undefined).length, boards: all.length };
     },

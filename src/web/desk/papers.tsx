@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Solving } from '../parts/solving.tsx';
+import { SolvingAtDesk } from '../parts/solving.tsx';
 
 /** Everything that can be pinned up, handed out or taken along, in the order an evening needs it. */
 const PAPERS = [
@@ -56,7 +56,7 @@ const Hands = ({
   if (make.isPending)
     return (
       <li>
-        <Solving contest={contest} desk />
+        <SolvingAtDesk contest={contest} />
       </li>
     );
   if (make.isSuccess) return <Out href={href} says={`${says}: open`} />;

@@ -132,7 +132,7 @@ const whereText = (units: NonNullable<PairAnalysis['units']>, round: number, boa
 /** Where a pair's points went, in every session and round, and the boards that mattered (DEAL-10). */
 export const Analysis = ({ contest, pair }: { readonly contest: string; readonly pair: string }) => {
   const { data, isPending } = useAnalysis(contest, pair);
-  if (isPending) return <Solving contest={contest} />;
+  if (isPending) return <Solving />;
   const told = data?.boards.some(
     ({ parts }) => parts.bidding !== 0 || parts.luck !== 0 || parts.declaring !== 0,
   );
@@ -201,7 +201,7 @@ const Swings = ({
 /** The boards of a session that decided most and least, with why the field scored so. */
 export const SessionStory = ({ contest, round }: { readonly contest: string; readonly round?: number }) => {
   const { data, isPending } = useSessionAnalysis(contest, round);
-  if (isPending) return <Solving contest={contest} round={round} />;
+  if (isPending) return <Solving />;
   if (data === undefined || data.boards.length === 0) return null;
   const flat = data.boards.slice(MOST).toReversed().slice(0, 3);
   return (

@@ -175,7 +175,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   'GET /api/contests/{id}/hands/{board}': EVERYBODYS,
   'GET /api/contests/{id}/analysis': EVERYBODYS,
-  'GET /api/contests/{id}/solved': EVERYBODYS,
+  'GET /api/contests/{id}/solved': NOTHING,
   'GET /api/contests/{id}/analysis/{pair}': EVERYBODYS,
   'GET /api/contests/{id}/deals/file': {
     queries: () => ['', '?format=dup', '?format=dlm&round=1', '?format=csv'],
