@@ -13,7 +13,7 @@ const ENGINE_ROOMS = {
   ruling: ['kit', 'bridge', 'figure', 'rulebook', 'contest'],
   words: ['kit', 'bridge', 'figure', 'rulebook', 'contest', 'movement', 'draw', 'reckon', 'ruling'],
   view: ['kit', 'bridge', 'figure', 'rulebook', 'contest', 'movement', 'draw', 'reckon', 'ruling'],
-  floor: [
+  play: [
     'kit',
     'bridge',
     'figure',
@@ -26,7 +26,21 @@ const ENGINE_ROOMS = {
     'words',
     'view',
   ],
-  rehearsal: ['kit', 'bridge', 'figure', 'rulebook', 'contest', 'floor'],
+  floor: [
+    'kit',
+    'bridge',
+    'figure',
+    'rulebook',
+    'contest',
+    'movement',
+    'draw',
+    'reckon',
+    'ruling',
+    'play',
+    'words',
+    'view',
+  ],
+  rehearsal: ['kit', 'bridge', 'figure', 'rulebook', 'contest', 'play', 'floor'],
 };
 
 // Outside the engine, by folder of src. Where only types may be taken, `typesOnly` below says so.

@@ -1,8 +1,8 @@
 import type { Fact } from '../src/engine/contest/fact.ts';
 import { fold, foldOn } from '../src/engine/contest/fold.ts';
 import type { Contest } from '../src/engine/contest/state.ts';
-import { scoreImps } from '../src/engine/floor/imps.ts';
-import { reckonStage } from '../src/engine/floor/stage/standing.ts';
+import { scoreImps } from '../src/engine/play/unit/imps.ts';
+import { reckonStage } from '../src/engine/play/stage/standing.ts';
 import { rehearseContest } from '../src/engine/rehearsal/contest.ts';
 import type { Form } from '../src/engine/rulebook/form.ts';
 import { findForm } from '../src/engine/rulebook/forms/index.ts';

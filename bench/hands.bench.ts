@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dealBoards } from '../src/engine/bridge/dealing.ts';
 import { makeDeal } from '../src/engine/bridge/deal.ts';
-import { pointsOf } from '../src/engine/floor/handrecord.ts';
-import { contractsOf, parShown } from '../src/engine/floor/par.ts';
+import { pointsOf } from '../src/engine/floor/deal/handrecord.ts';
+import { contractsOf, parShown } from '../src/engine/floor/deal/par.ts';
 import { parseDealFile } from '../src/formats/deals/read.ts';
 import { printHands } from '../src/print/hands.ts';
 import { solveMany } from '../src/server/solving/pool.ts';

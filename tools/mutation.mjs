@@ -16,7 +16,7 @@ import { filesUnder, isTest, makeDigests, testsOf } from './near.mjs';
 import { become, ensureInstalled, inRoot, isNewEnough } from './setup.mjs';
 import { makePage } from './survivors.mjs';
 
-const PLACES = ['reckon', 'draw', 'movement', 'contest', 'floor'].map((room) => `src/engine/${room}`);
+const PLACES = ['reckon', 'draw', 'movement', 'contest', 'play', 'floor'].map((room) => `src/engine/${room}`);
 // Data is proved by the vectors beside it, and a changed literal there is a changed edition.
 const DATA = /\/(editions|forms)\//;
 /** Test files that are learnt about at a time: what one has made, another would not make again. */

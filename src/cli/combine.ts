@@ -1,4 +1,4 @@
-import { combineMatchpoints, type MatchpointRequest } from '../engine/floor/matchpoints.ts';
+import { combineMatchpoints, type MatchpointRequest } from '../engine/play/unit/matchpoints.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showJoined } from '../engine/view/session.ts';
 import { tellFigure } from '../engine/words/figure.ts';

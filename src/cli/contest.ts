@@ -1,6 +1,6 @@
 import type { Fact } from '../engine/contest/fact.ts';
 import { type Contest, fold, foldTo, type People } from '../engine/floor/night.ts';
-import { showAwards } from '../engine/floor/stage/showaward.ts';
+import { showAwards } from '../engine/floor/show/award.ts';
 import type { ContestView } from '../engine/view/contest.ts';
 import { parseContest } from '../formats/contest/json.ts';
 import { type Io, readJson, Unusable } from './say.ts';

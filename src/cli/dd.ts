@@ -3,7 +3,7 @@ import process from 'node:process';
 import { dealerOf, vulnerabilityOf } from '../engine/bridge/board.ts';
 import { RANKS } from '../engine/bridge/card.ts';
 import { makeOutcome } from '../engine/bridge/contract.ts';
-import { parShown } from '../engine/floor/par.ts';
+import { parShown } from '../engine/floor/deal/par.ts';
 import { leftOf, SEATS, type Seat } from '../engine/bridge/seat.ts';
 import { type Refusal, refuse } from '../engine/kit/result.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';

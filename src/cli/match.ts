@@ -1,5 +1,5 @@
-import { impLayers } from '../engine/floor/layers.ts';
-import { type MatchRequest, scoreTeams, whyTeams } from '../engine/floor/match.ts';
+import { impLayers } from '../engine/floor/file/layers.ts';
+import { type MatchRequest, scoreTeams, whyTeams } from '../engine/play/match/teams.ts';
 import { SCALES } from '../engine/rulebook/editions/scales.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showMatch } from '../engine/view/match.ts';

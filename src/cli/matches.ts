@@ -1,5 +1,5 @@
-import { impLayers } from '../engine/floor/layers.ts';
-import { scoreStage, type StageResult } from '../engine/floor/matches.ts';
+import { impLayers } from '../engine/floor/file/layers.ts';
+import { scoreStage, type StageResult } from '../engine/play/match/matches.ts';
 import { toNumber } from '../engine/kit/rational.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { tellFigure } from '../engine/words/figure.ts';

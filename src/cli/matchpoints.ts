@@ -1,4 +1,4 @@
-import { scoreMatchpoints, whyMatchpoints } from '../engine/floor/matchpoints.ts';
+import { scoreMatchpoints, whyMatchpoints } from '../engine/play/unit/matchpoints.ts';
 import { tellFigure } from '../engine/words/figure.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showSession } from '../engine/view/session.ts';

@@ -1,5 +1,5 @@
-import { type ImpRequest, type ImpResult, matchVps, scoreImps, whyImps } from '../engine/floor/imps.ts';
-import { impLayers, type OwnSlots } from '../engine/floor/layers.ts';
+import { type ImpRequest, type ImpResult, matchVps, scoreImps, whyImps } from '../engine/play/unit/imps.ts';
+import { impLayers, type OwnSlots } from '../engine/floor/file/layers.ts';
 import type { Layer } from '../engine/rulebook/stack.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showImpSession } from '../engine/view/imps.ts';

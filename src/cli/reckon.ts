@@ -1,7 +1,7 @@
 import { isSingle } from '../engine/contest/single.ts';
 import type { Figure } from '../engine/figure/figure.ts';
 import { type Contest, type People, viewOf, whyOf, withNames } from '../engine/floor/night.ts';
-import { showContest } from '../engine/floor/stage/show.ts';
+import { showContest } from '../engine/floor/show/contest.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import type { PairName, StandingsView, TravellerRow, TravellerView } from '../engine/view/night.ts';
 import { tellFigure } from '../engine/words/figure.ts';

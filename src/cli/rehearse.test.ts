@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { FORMS } from '../engine/rulebook/forms/index.ts';
-import { tellPairing } from '../engine/floor/stage/tellpairing.ts';
+import { tellPairing } from '../engine/floor/why/pairing.ts';
 import type { ContestView, PairingView } from '../engine/view/contest.ts';
 import type { FigureView } from '../engine/view/figure.ts';
 import type { SinceView } from '../engine/view/since.ts';

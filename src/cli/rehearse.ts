@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fold, type People } from '../engine/floor/night.ts';
-import { playFor, whyNotBegun, whyNotNumber } from '../engine/floor/stage/number.ts';
-import { showContest } from '../engine/floor/stage/show.ts';
+import { playFor, whyNotBegun, whyNotNumber } from '../engine/play/intake/number.ts';
+import { showContest } from '../engine/floor/show/contest.ts';
 import type { Refusal, Result } from '../engine/kit/result.ts';
 import { rehearseContest } from '../engine/rehearsal/contest.ts';
 import { inventNames } from '../engine/rehearsal/name.ts';

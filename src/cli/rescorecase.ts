@@ -1,5 +1,5 @@
-import { scoreMatchpoints, whyMatchpoints } from '../engine/floor/matchpoints.ts';
-import { compareLines, compareRows, type OurRow } from '../engine/floor/rescore.ts';
+import { scoreMatchpoints, whyMatchpoints } from '../engine/play/unit/matchpoints.ts';
+import { compareLines, compareRows, type OurRow } from '../engine/floor/file/rescore.ts';
 import { ratio } from '../engine/kit/rational.ts';
 import { MATCHPOINT_PROGRAMS } from '../engine/rulebook/editions/programs/matchpoints.ts';
 import { parseScoresheet, type Scoresheet } from '../formats/scoresheet/scoresheet.ts';

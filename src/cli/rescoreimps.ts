@@ -1,7 +1,7 @@
 import type { Figure } from '../engine/figure/figure.ts';
-import { type ImpRequest, scoreImps, whyImps } from '../engine/floor/imps.ts';
-import { compareLines, compareRows, type OurLine, type OurRow } from '../engine/floor/rescore.ts';
-import type { Part } from '../engine/floor/rescoresum.ts';
+import { type ImpRequest, scoreImps, whyImps } from '../engine/play/unit/imps.ts';
+import { compareLines, compareRows, type OurLine, type OurRow } from '../engine/floor/file/rescore.ts';
+import type { Part } from '../engine/floor/file/sum.ts';
 import { makeRational, type Rational, ratio, ZERO } from '../engine/kit/rational.ts';
 import type { Amount, RoundingRule, RoundingSlot } from '../engine/rulebook/slots.ts';
 import type { ComparedLine, Rescored } from '../engine/view/rescore.ts';

@@ -2,7 +2,7 @@ import { vulnerabilityOf } from '../engine/bridge/board.ts';
 import { parseReported } from '../engine/bridge/contract.ts';
 import { impsFor } from '../engine/bridge/imp.ts';
 import { scoreForNs } from '../engine/bridge/score.ts';
-import type { Part } from '../engine/floor/rescoresum.ts';
+import type { Part } from '../engine/floor/file/sum.ts';
 import {
   divide,
   equals,

@@ -1,5 +1,5 @@
-import { compareRows, type PublishedRow } from '../engine/floor/rescore.ts';
-import { type Part, type Printed, sumRows } from '../engine/floor/rescoresum.ts';
+import { compareRows, type PublishedRow } from '../engine/floor/file/rescore.ts';
+import { type Part, type Printed, sumRows } from '../engine/floor/file/sum.ts';
 import { parseRational } from '../engine/kit/rational.ts';
 import { type Rescored, showRescored } from '../engine/view/rescore.ts';
 import { type Case, casesOf, TOGETHER } from '../formats/usebio/case.ts';

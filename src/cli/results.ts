@@ -1,7 +1,7 @@
 import type { Fact } from '../engine/contest/fact.ts';
 import { foldOn } from '../engine/contest/fold.ts';
 import { handle } from '../engine/floor/night.ts';
-import { fileMatch } from '../engine/floor/stage/elsewhere.ts';
+import { fileMatch } from '../engine/floor/file/match.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
 import { makeContest } from '../formats/contest/json.ts';
 import { parsePlayed } from '../formats/played/played.ts';

@@ -1,4 +1,4 @@
-import { ownLayer } from '../engine/floor/layers.ts';
+import { ownLayer } from '../engine/floor/file/layers.ts';
 import { laws2017 } from '../engine/rulebook/editions/laws-2017.ts';
 import { MATCHPOINT_PROGRAMS } from '../engine/rulebook/editions/programs/matchpoints.ts';
 import { practice } from '../engine/rulebook/editions/practice.ts';

@@ -1,4 +1,4 @@
-import { walkView } from '../engine/floor/walk.ts';
+import { walkView } from '../engine/floor/ruling/walk.ts';
 import { inLaws2017 } from '../engine/ruling/concordance.ts';
 import { makeRulingsPage } from '../engine/ruling/page.ts';
 import { finish, type Trail, topics } from '../engine/ruling/walk.ts';

@@ -1,7 +1,7 @@
 import { type Contest, keysOf, type People, whyOf } from '../engine/floor/night.ts';
-import { whySince } from '../engine/floor/since.ts';
-import { tellPairing } from '../engine/floor/stage/tellpairing.ts';
-import { whyPairing } from '../engine/floor/stage/whydraw.ts';
+import { whySince } from '../engine/floor/why/since.ts';
+import { tellPairing } from '../engine/floor/why/pairing.ts';
+import { whyPairing } from '../engine/floor/why/draw.ts';
 import { refuse } from '../engine/kit/result.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import type { ChangeView, SinceView } from '../engine/view/since.ts';

@@ -1,4 +1,4 @@
-import { heldBars, type KeptBar, type Series } from '../engine/floor/stage/bar.ts';
+import { heldBars, type KeptBar, type Series } from '../engine/floor/entry/bar.ts';
 import type { HeldBar } from '../engine/contest/about.ts';
 import type { Shelf } from '../store/log.ts';
 import { makeSlug } from './auth/code.ts';

@@ -1,6 +1,6 @@
 import { heldIn, veil, withHeld } from '../engine/contest/veil.ts';
 import type { Contest } from '../engine/contest/state.ts';
-import { heldBeside } from '../engine/floor/stage/heldbeside.ts';
+import { heldBeside } from '../engine/play/stage/held.ts';
 import type { Store } from '../store/log.ts';
 import type { Hall } from './hall.ts';
 import type { Live } from './live/stream.ts';

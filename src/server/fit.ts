@@ -1,8 +1,8 @@
 import { covers, dealOfSet } from '../engine/contest/deal.ts';
 import type { Span } from '../engine/contest/stage.ts';
 import { type Contest, roundOf } from '../engine/contest/state.ts';
-import { boardSetsOf } from '../engine/floor/boardset.ts';
-import { sliceAt } from '../engine/floor/stage/slice.ts';
+import { boardSetsOf } from '../engine/floor/deal/boardset.ts';
+import { sliceAt } from '../engine/play/unit/slice.ts';
 import { listBoards } from '../engine/words/deal.ts';
 import { foreignDeals } from './dealer.ts';
 import type { Desk } from './desk.ts';

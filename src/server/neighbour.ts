@@ -1,6 +1,6 @@
 import type { Contest } from '../engine/contest/state.ts';
-import { type Neighbour, type Neighbours, sharesDue } from '../engine/floor/stage/beside.ts';
-import { showBeside } from '../engine/floor/stage/showbeside.ts';
+import { type Neighbour, type Neighbours, sharesDue } from '../engine/play/stage/beside.ts';
+import { showBeside } from '../engine/floor/stage/beside.ts';
 import { ok } from '../engine/kit/result.ts';
 import { findForm } from '../engine/rulebook/forms/index.ts';
 import type { Store } from '../store/log.ts';

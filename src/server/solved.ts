@@ -1,7 +1,12 @@
 import { parseDeal } from '../engine/bridge/deal.ts';
 import { leftOf } from '../engine/bridge/seat.ts';
 import { makeTricks } from '../engine/bridge/tricks.ts';
-import { type LeadQuestion, leadKey, type Questions, type Solutions } from '../engine/floor/handrecord.ts';
+import {
+  type LeadQuestion,
+  leadKey,
+  type Questions,
+  type Solutions,
+} from '../engine/floor/deal/handrecord.ts';
 import type { Task } from '../solver/task.ts';
 import { openSolvers, type Solvers } from './solving/pool.ts';
 

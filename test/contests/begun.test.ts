@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request, RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import type { Step } from '../../src/engine/floor/stage/next.ts';
+import type { Step } from '../../src/engine/play/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, playRound, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { showConduct, showProposals } from '../../src/engine/floor/stage/clerk.ts';
+import { showConduct, showProposals } from '../../src/engine/floor/ruling/proposals.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
-import { sceneOf } from '../../src/engine/floor/scene.ts';
+import { sceneOf } from '../../src/engine/floor/session/scene.ts';
 import { showHistory } from '../../src/engine/view/history.ts';
-import { keysOf, whyOf } from '../../src/engine/floor/why.ts';
+import { keysOf, whyOf } from '../../src/engine/floor/why/why.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
-import { STAGE_FUNCTIONS } from '../../src/engine/floor/stage/inquest.ts';
+import { STAGE_FUNCTIONS } from '../../src/engine/floor/why/question.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ask, BY, entered, goOn, viewOf, type Won } from './hall.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { whyPairing } from '../../src/engine/floor/why/draw.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, SEED, stepOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -4,7 +4,7 @@ import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
-import { whyOf } from '../../src/engine/floor/why.ts';
+import { whyOf } from '../../src/engine/floor/why/why.ts';
 import type { Figure } from '../../src/engine/figure/figure.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ratio } from '../../src/engine/kit/rational.ts';

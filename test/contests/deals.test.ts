@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDoubts } from '../../src/engine/floor/doubt.ts';
+import { findDoubts } from '../../src/engine/floor/score/doubt.ts';
 import { parseOutcome } from '../../src/engine/bridge/contract.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
@@ -10,9 +10,9 @@ import { heldIn, veil, withHeld } from '../../src/engine/contest/veil.ts';
 import { makeTriangle } from '../../src/engine/movement/triangle.ts';
 import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { viewOf as look, whyOf } from '../../src/engine/floor/night.ts';
-import { showMatch } from '../../src/engine/floor/stage/duel.ts';
+import { showMatch } from '../../src/engine/floor/stage/match.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/state.ts';

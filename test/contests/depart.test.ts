@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { editRound } from '../../src/engine/floor/stage/edit.ts';
-import { drawByHand, lookAtHand } from '../../src/engine/floor/stage/hand.ts';
-import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
+import { editRound } from '../../src/engine/floor/draw/edit.ts';
+import { drawByHand, lookAtHand } from '../../src/engine/floor/draw/hand.ts';
+import { whyPairing } from '../../src/engine/floor/why/draw.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayFact } from '../../src/engine/words/fact.ts';
-import type { Step } from '../../src/engine/floor/stage/next.ts';
+import type { Step } from '../../src/engine/play/next.ts';
 import { ask, BY, entered, goOn, SEED, stepOf, viewOf, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 

@@ -1,8 +1,8 @@
 // Clauses that show only where two things come together in a contest.
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { proposeFor } from '../../src/engine/floor/stage/conduct.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { proposeFor } from '../../src/engine/floor/ruling/conduct.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
 import { exactly } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, playRound, SEED, viewOf, type Won } from './hall.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
-import { showAdmission } from '../../src/engine/floor/stage/admit.ts';
+import { showAdmission } from '../../src/engine/floor/entry/admission.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -3,7 +3,7 @@ import { parseOutcome } from '../../src/engine/bridge/contract.ts';
 import type { Actor } from '../../src/engine/contest/fact.ts';
 import { type Contest, isIn, lineAt } from '../../src/engine/contest/state.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, SEED } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { viewOf } from '../../src/engine/floor/screen.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, SEED, stepOf } from './hall.ts';
 import { unwrap } from './play.ts';

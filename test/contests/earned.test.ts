@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { showAwards } from '../../src/engine/floor/stage/showaward.ts';
-import { showRegister } from '../../src/engine/floor/stage/register.ts';
-import { seasonIn } from '../../src/engine/floor/stage/selected.ts';
-import { whyOf } from '../../src/engine/floor/why.ts';
+import { showAwards } from '../../src/engine/floor/show/award.ts';
+import { showRegister } from '../../src/engine/floor/entry/register.ts';
+import { seasonIn } from '../../src/engine/play/trial/season.ts';
+import { whyOf } from '../../src/engine/floor/why/why.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, type Won } from './hall.ts';
 import { unwrap } from './play.ts';

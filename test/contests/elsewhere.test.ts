@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { fileMatch } from '../../src/engine/floor/stage/elsewhere.ts';
+import { fileMatch } from '../../src/engine/floor/file/match.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { sabfSwissTeamsForm } from '../../src/engine/rulebook/forms/teams.ts';
 import type { ContestView } from '../../src/engine/view/contest.ts';

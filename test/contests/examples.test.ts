@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fold, foldTo } from '../../src/engine/contest/fold.ts';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
+import { showContest } from '../../src/engine/floor/show/contest.ts';
 import { FORMS } from '../../src/engine/rulebook/forms/index.ts';
 import { parseContest } from '../../src/formats/contest/json.ts';
 import { faultsIn } from './invariants.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sabfStateOpenPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
 import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, roundNow, show, stageOf } from './desk.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, SEED, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
-import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
-import { keysInStages, whyInStages } from '../../src/engine/floor/stage/why.ts';
+import { whyPairing } from '../../src/engine/floor/why/draw.ts';
+import { keysInStages, whyInStages } from '../../src/engine/floor/why/stage.ts';
 import { FORMS } from '../../src/engine/rulebook/forms/index.ts';
 import { whyFaults } from './figures.ts';
 import { numbersIn } from './numbers.ts';

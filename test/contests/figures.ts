@@ -1,7 +1,7 @@
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { type Figure, verify } from '../../src/engine/figure/figure.ts';
-import { STAGE_FUNCTIONS } from '../../src/engine/floor/stage/inquest.ts';
-import { whyInStages } from '../../src/engine/floor/stage/why.ts';
+import { STAGE_FUNCTIONS } from '../../src/engine/floor/why/question.ts';
+import { whyInStages } from '../../src/engine/floor/why/stage.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Printed } from './numbers.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
-import { whyOf } from '../../src/engine/floor/why.ts';
+import { showContest } from '../../src/engine/floor/show/contest.ts';
+import { whyOf } from '../../src/engine/floor/why/why.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
-import { STAGE_FUNCTIONS } from '../../src/engine/floor/stage/inquest.ts';
+import { STAGE_FUNCTIONS } from '../../src/engine/floor/why/question.ts';
 import { FORMS } from '../../src/engine/rulebook/forms/index.ts';
 import { parseContest } from '../../src/formats/contest/json.ts';
 import { finishFaults } from './finish.ts';

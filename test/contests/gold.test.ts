@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
-import { STAGE_FUNCTIONS } from '../../src/engine/floor/stage/inquest.ts';
-import { keysInStages, whyInStages } from '../../src/engine/floor/stage/why.ts';
+import { STAGE_FUNCTIONS } from '../../src/engine/floor/why/question.ts';
+import { keysInStages, whyInStages } from '../../src/engine/floor/why/stage.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { play, unwrap } from './play.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keysOf, whyOf } from '../../src/engine/floor/night.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
+import { showContest } from '../../src/engine/floor/show/contest.ts';
 import { toNumber, ZERO } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, whyNot, type Won } from './hall.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/floor/night.ts';
-import { reckonStage } from '../../src/engine/floor/stage/standing.ts';
+import { reckonStage } from '../../src/engine/play/stage/standing.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { clock, unwrap } from './play.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
 import { handle } from '../../src/engine/floor/night.ts';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
+import { showContest } from '../../src/engine/floor/show/contest.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, whyNot, type Won } from './hall.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../src/engine/contest/fact.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
-import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
+import { showLineUps } from '../../src/engine/floor/entry/lineup.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { LineUpSide } from '../../src/engine/view/lineup.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { isNew } from '../../src/engine/floor/stage/lodge.ts';
+import { isNew } from '../../src/engine/floor/entry/system.ts';
 import { handle } from '../../src/engine/floor/night.ts';
-import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
-import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
-import { showRegister } from '../../src/engine/floor/stage/register.ts';
+import { showConduct } from '../../src/engine/floor/ruling/proposals.ts';
+import { showLineUps } from '../../src/engine/floor/entry/lineup.ts';
+import { showRegister } from '../../src/engine/floor/entry/register.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';

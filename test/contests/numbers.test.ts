@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, SEED, whyNot } from './hall.ts';

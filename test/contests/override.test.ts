@@ -8,7 +8,7 @@ import type { Plan } from '../../src/engine/contest/plan.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle, viewOf } from '../../src/engine/floor/night.ts';
-import { drawAgain } from '../../src/engine/floor/stage/redraw.ts';
+import { drawAgain } from '../../src/engine/floor/draw/redraw.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { type Asked, DIRECTOR, openDesk, outcome, phone } from '../night/desk.ts';

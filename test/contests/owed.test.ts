@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { type Contest, isIn, lineAt } from '../../src/engine/contest/state.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, SEED, whyNot, type Won } from './hall.ts';

@@ -7,7 +7,7 @@ import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { fold } from '../../src/engine/contest/fold.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
 import { ask, BY, entered, SEED, stepOf, viewOf, whyNot } from './hall.ts';
 import { play, unwrap } from './play.ts';
 

@@ -1,6 +1,6 @@
 import { foldTo, fold } from '../../src/engine/contest/fold.ts';
 import type { Fact } from '../../src/engine/contest/fact.ts';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
+import { showContest } from '../../src/engine/floor/show/contest.ts';
 import { rehearseContest, type ContestRehearsal } from '../../src/engine/rehearsal/contest.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import type { ContestView } from '../../src/engine/view/contest.ts';

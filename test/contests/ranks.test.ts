@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { drawAgain, lookAtRedraw } from '../../src/engine/floor/stage/redraw.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
-import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
+import { drawAgain, lookAtRedraw } from '../../src/engine/floor/draw/redraw.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
+import { whyPairing } from '../../src/engine/floor/why/draw.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/state.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Contest, EMPTY } from '../../src/engine/contest/state.ts';
-import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
-import { tellPairing } from '../../src/engine/floor/stage/tellpairing.ts';
-import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
+import { showConduct } from '../../src/engine/floor/ruling/proposals.ts';
+import { tellPairing } from '../../src/engine/floor/why/pairing.ts';
+import { whyPairing } from '../../src/engine/floor/why/draw.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { STACKS } from '../../src/engine/rulebook/library.ts';

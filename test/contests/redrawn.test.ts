@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
-import { editRound } from '../../src/engine/floor/stage/edit.ts';
+import { editRound } from '../../src/engine/floor/draw/edit.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, stepOf, whyNot, type Won } from './hall.ts';

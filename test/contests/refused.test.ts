@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { stageWith } from '../../src/engine/contest/stage.ts';
-import type { Step } from '../../src/engine/floor/stage/next.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import type { Step } from '../../src/engine/play/next.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import { FORMS, findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, SEED, stepOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { boardSetsOf } from '../../src/engine/floor/boardset.ts';
+import { boardSetsOf } from '../../src/engine/floor/deal/boardset.ts';
 import { viewOf } from '../../src/engine/floor/screen.ts';
-import { showMatch } from '../../src/engine/floor/stage/duel.ts';
-import { lookAtHand } from '../../src/engine/floor/stage/hand.ts';
-import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
+import { showMatch } from '../../src/engine/floor/stage/match.ts';
+import { lookAtHand } from '../../src/engine/floor/draw/hand.ts';
+import { showLineUps } from '../../src/engine/floor/entry/lineup.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
-import { showTimetable } from '../../src/engine/floor/timetable.ts';
+import { showTimetable } from '../../src/engine/floor/time/timetable.ts';
 import { ask, BY, entered, goOn, SEED, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 

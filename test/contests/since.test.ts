@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BoardResult } from '../../src/engine/contest/fact.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { keysOf } from '../../src/engine/floor/night.ts';
-import { whySince } from '../../src/engine/floor/since.ts';
+import { whySince } from '../../src/engine/floor/why/since.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -3,7 +3,7 @@ import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
 import { showCard } from '../../src/engine/floor/stage/card.ts';
-import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
+import { showConduct } from '../../src/engine/floor/ruling/proposals.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { handle, viewOf as screenOf } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { titleOf, withTitles } from '../../src/engine/contest/title.ts';
-import { sceneOf } from '../../src/engine/floor/scene.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { sceneOf } from '../../src/engine/floor/session/scene.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { showHistory } from '../../src/engine/view/history.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';

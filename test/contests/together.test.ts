@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
-import { closedContest } from '../../src/engine/floor/barometer.ts';
+import { closedContest } from '../../src/engine/floor/session/barometer.ts';
 import { keysOf, whyOf } from '../../src/engine/floor/night.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';

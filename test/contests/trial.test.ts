@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { ask, BY, entered, goOn, SEED, stepOf, viewOf, whyNot, type Won } from './hall.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { EMPTY } from '../../src/engine/contest/state.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';

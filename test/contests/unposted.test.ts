@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
-import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { showLineUps } from '../../src/engine/floor/entry/lineup.ts';
+import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayFact } from '../../src/engine/words/fact.ts';

@@ -5,9 +5,9 @@ import {
   partsOfLine,
   showPairAnalysis,
   showSessionAnalysis,
-} from '../../src/engine/floor/analysis.ts';
-import { boardsWithCards, questionsIn, showHandRecord } from '../../src/engine/floor/handrecord.ts';
-import { sceneOf } from '../../src/engine/floor/scene.ts';
+} from '../../src/engine/floor/deal/analysis.ts';
+import { boardsWithCards, questionsIn, showHandRecord } from '../../src/engine/floor/deal/handrecord.ts';
+import { sceneOf } from '../../src/engine/floor/session/scene.ts';
 import {
   divide,
   equals,

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { makeDeal } from '../../src/engine/bridge/deal.ts';
 import { fold } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { linesOfPair, partsOfLine } from '../../src/engine/floor/analysis.ts';
-import { questionsOf, showCourse, unitsOf } from '../../src/engine/floor/course.ts';
-import { sceneOf } from '../../src/engine/floor/scene.ts';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
-import { sliceAt } from '../../src/engine/floor/stage/slice.ts';
+import { linesOfPair, partsOfLine } from '../../src/engine/floor/deal/analysis.ts';
+import { questionsOf, showCourse, unitsOf } from '../../src/engine/floor/session/course.ts';
+import { sceneOf } from '../../src/engine/floor/session/scene.ts';
+import { showContest } from '../../src/engine/floor/show/contest.ts';
+import { sliceAt } from '../../src/engine/play/unit/slice.ts';
 import {
   divide,
   equals,

@@ -2,7 +2,7 @@
 import { parseDeal } from '../../src/engine/bridge/deal.ts';
 import { leftOf } from '../../src/engine/bridge/seat.ts';
 import { makeTricks } from '../../src/engine/bridge/tricks.ts';
-import { leadKey, type Questions, type Solutions } from '../../src/engine/floor/handrecord.ts';
+import { leadKey, type Questions, type Solutions } from '../../src/engine/floor/deal/handrecord.ts';
 import { makeSolver } from '../../src/solver/solver.ts';
 
 const solver = await makeSolver();

@@ -4,7 +4,7 @@ import { run } from '../../src/cli/rescore.ts';
 import { impRequest } from '../../src/cli/pairs.ts';
 import { usable } from '../../src/cli/usable.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
-import { scoreImps, whyImps } from '../../src/engine/floor/imps.ts';
+import { scoreImps, whyImps } from '../../src/engine/play/unit/imps.ts';
 import { makeRational } from '../../src/engine/kit/rational.ts';
 import { IMP_FUNCTIONS } from '../../src/engine/reckon/imp/why.ts';
 import { parseScoresheet } from '../../src/formats/scoresheet/scoresheet.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSingle } from '../../src/engine/contest/single.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
+import { showContest } from '../../src/engine/floor/show/contest.ts';
 
 /** What a contest comes to, as numbers, places and states. Words may be rewritten; these may not change. */
 export type Seen = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showAnnouncementsOf } from '../../src/engine/floor/announcement.ts';
+import { showAnnouncementsOf } from '../../src/engine/floor/wall/announcement.ts';
 import { openDesk } from './desk.ts';
 
 const wordsOf = (

@@ -5,7 +5,7 @@ import { type Contest, lineAt } from '../../src/engine/contest/state.ts';
 import { type Figure, verify } from '../../src/engine/figure/figure.ts';
 import { fold, viewOf, whyOf } from '../../src/engine/floor/night.ts';
 import { equals, ratio, sum, toNumber, ZERO } from '../../src/engine/kit/rational.ts';
-import { sceneOf } from '../../src/engine/floor/scene.ts';
+import { sceneOf } from '../../src/engine/floor/session/scene.ts';
 import { hasWords } from '../../src/engine/words/refusal.ts';
 import { type Asked, DIRECTOR, openDesk, outcome, phone } from './desk.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { keysOf, viewOf, whyOf } from '../../src/engine/floor/night.ts';
-import { showWall } from '../../src/engine/floor/wall.ts';
-import { signedOf } from '../../src/engine/floor/progress.ts';
+import { showWall } from '../../src/engine/floor/wall/wall.ts';
+import { signedOf } from '../../src/engine/floor/session/progress.ts';
 import type { Result } from '../../src/engine/kit/result.ts';
 import { ratio, toNumber } from '../../src/engine/kit/rational.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';

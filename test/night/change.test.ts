@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../src/engine/floor/night.ts';
-import { showChanges } from '../../src/engine/floor/surgery.ts';
+import { showChanges } from '../../src/engine/floor/session/surgery.ts';
 import { parseContest, makeContest } from '../../src/formats/contest/json.ts';
 import type { ChangeWay } from '../../src/engine/view/surgery.ts';
 import { unwrap } from '../contests/play.ts';

@@ -4,7 +4,7 @@ import type { Actor, Fact, FactKind } from '../../src/engine/contest/fact.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { playersIn } from '../../src/engine/contest/sitter.ts';
 import { type Contest, EMPTY, hasCome, linesIn, roundOf } from '../../src/engine/contest/state.ts';
-import { withClock } from '../../src/engine/floor/clock.ts';
+import { withClock } from '../../src/engine/floor/time/clock.ts';
 import { foldOn, handle, viewOf } from '../../src/engine/floor/night.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { type Act, rehearseNight } from '../../src/engine/rehearsal/night.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asPlayer } from '../../src/engine/floor/playing.ts';
+import { asPlayer } from '../../src/engine/floor/session/playing.ts';
 import { viewOf, whyNotShown } from '../../src/engine/floor/night.ts';
 import type { Actor } from '../../src/engine/contest/fact.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/engine/figure/figure.ts';
-import { scoreImps, whyImps } from '../../src/engine/floor/imps.ts';
-import { impLayers } from '../../src/engine/floor/layers.ts';
+import { scoreImps, whyImps } from '../../src/engine/play/unit/imps.ts';
+import { impLayers } from '../../src/engine/floor/file/layers.ts';
 import { ratio, toNumber } from '../../src/engine/kit/rational.ts';
 import { IMP_FUNCTIONS } from '../../src/engine/reckon/imp/why.ts';
 import { vpsFor } from '../../src/engine/reckon/vp/scale.ts';

@@ -8,7 +8,7 @@ import { scoreForNs } from '../../src/engine/bridge/score.ts';
 import { type Contest, lineAt } from '../../src/engine/contest/state.ts';
 import { type Figure, verify } from '../../src/engine/figure/figure.ts';
 import { fold, viewOf, whyOf } from '../../src/engine/floor/night.ts';
-import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { previewRuling } from '../../src/engine/floor/ruling/preview.ts';
 import { layers } from '../../src/engine/rulebook/editions/index.ts';
 import { whyNotFine } from '../../src/engine/ruling/appeal.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';

@@ -3,7 +3,7 @@ import type { Refusal } from '../../src/engine/kit/result.ts';
 import { DIRECTOR, outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
-import { previewDecision } from '../../src/engine/floor/preview.ts';
+import { previewDecision } from '../../src/engine/floor/ruling/preview.ts';
 import { daysOn } from '../../src/server/local.ts';
 import { unwrap } from '../contests/play.ts';
 

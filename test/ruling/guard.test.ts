@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { previewRuling } from '../../src/engine/floor/ruling/preview.ts';
 import { makeFinding } from '../../src/engine/contest/ruling.ts';
 import { unwrap } from '../contests/play.ts';
 import { DIRECTOR, outcome } from '../night/desk.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppealStep } from '../../src/engine/contest/appeal.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
-import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { previewRuling } from '../../src/engine/floor/ruling/preview.ts';
 import { DIRECTOR, outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { type Contest, lineAt } from '../../src/engine/contest/state.ts';
 import { handle, viewOf } from '../../src/engine/floor/night.ts';
-import type { Step } from '../../src/engine/floor/stage/next.ts';
+import type { Step } from '../../src/engine/play/next.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, playRound, stepOf } from '../contests/hall.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showSituation, showSituations } from '../../src/engine/floor/practise.ts';
+import { showSituation, showSituations } from '../../src/engine/floor/ruling/practise.ts';
 import { SITUATIONS } from '../../src/engine/ruling/situations/index.ts';
 import { unwrap } from '../contests/play.ts';
 

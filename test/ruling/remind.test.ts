@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../src/engine/floor/night.ts';
-import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { previewRuling } from '../../src/engine/floor/ruling/preview.ts';
 import { unwrap } from '../contests/play.ts';
 import { DIRECTOR, outcome, phone } from '../night/desk.ts';
 import { openBench, ruling } from './bench.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
-import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { previewRuling } from '../../src/engine/floor/ruling/preview.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { DIRECTOR, outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';

@@ -1,6 +1,6 @@
 // Two contests on the same boards over the wire: the scores of one help to make the datums of the other.
 import { describe, expect, test, vi } from 'vitest';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
+import { showContest } from '../../src/engine/floor/show/contest.ts';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import type { EffectView } from '../../src/engine/view/effect.ts';
 import type { StagesView } from '../../src/engine/view/stages.ts';

@@ -1,7 +1,7 @@
 // A Swiss that has no legal draw left, over the wire: looked at, drawn by hand, ended.
 import { expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { nextStep } from '../../src/engine/play/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { HandView, StagesView } from '../../src/engine/view/stages.ts';
 import { openMemory } from '../../src/store/memory.ts';

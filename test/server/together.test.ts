@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
-import { showWall } from '../../src/engine/floor/wall.ts';
+import { showWall } from '../../src/engine/floor/wall/wall.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { leadingOf } from '../../src/server/routes/tournament.ts';

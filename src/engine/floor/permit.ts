@@ -3,48 +3,48 @@ import type { Request } from '../contest/request.ts';
 import { isSingleForm } from '../contest/single.ts';
 import type { Contest } from '../contest/state.ts';
 import type { Refusal, Result } from '../kit/result.ts';
-import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
-import { whyNotArtificial } from './artificial.ts';
-import { whyNotDated, whyNotMoved } from './calendar.ts';
-import { soundConfirmation, soundCorrection, soundReport } from './correction.ts';
-import { soundLate } from './latecomer.ts';
-import { soundPlan } from './movement.ts';
-import { soundChange, whyNotAllComing } from './surgery.ts';
-import { reckon } from './reckoning.ts';
-import { whyNotRuling } from './ruling.ts';
-import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
-import { whyNotAgreed } from './stage/agree.ts';
-import { whyNotOfCategory } from './stage/category.ts';
-import { whyNotBettered } from './stage/bettered.ts';
-import { whyNotOfClub } from './stage/club.ts';
-import { whyNotCut } from './stage/cut.ts';
-import { whyNotReported, whyNotSettled } from './stage/decided.ts';
-import { whyNotRoom } from './stage/full.ts';
-import { whyNotSpoilt } from './stage/end.ts';
-import { whyNotSquadChanged } from './stage/squad.ts';
-import { whyNotFine } from './stage/conduct.ts';
-import { whyNotOneResult } from './stage/fouled.ts';
-import { whyNotPosted } from './stage/contender.ts';
-import { whyNotPhased } from './stage/phase.ts';
-import { whyNotPrizes } from './stage/prize.ts';
-import { whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
+import { whyNotDecided, whyNotLodged, whyNotStepped } from './ruling/appeal.ts';
+import { whyNotArtificial } from './ruling/artificial.ts';
+import { whyNotDated, whyNotMoved } from './time/calendar.ts';
+import { soundConfirmation, soundCorrection, soundReport } from './score/correction.ts';
+import { soundLate } from '../play/session/latecomer.ts';
+import { soundPlan } from '../play/session/movement.ts';
+import { soundChange, whyNotAllComing } from './session/surgery.ts';
+import { reckon } from '../play/unit/reckoning.ts';
+import { whyNotRuling } from './ruling/ruling.ts';
+import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './entry/admission.ts';
+import { whyNotAgreed } from '../play/match/agreement.ts';
+import { whyNotOfCategory } from '../play/intake/category.ts';
+import { whyNotBettered } from '../play/match/substitute.ts';
+import { whyNotOfClub } from './entry/club.ts';
+import { whyNotCut } from '../play/stage/cut.ts';
+import { whyNotReported, whyNotSettled } from './guard/decided.ts';
+import { whyNotRoom } from '../play/intake/capacity.ts';
+import { whyNotSpoilt } from '../play/stage/end.ts';
+import { whyNotSquadChanged } from '../play/intake/squad.ts';
+import { whyNotFine } from './ruling/conduct.ts';
+import { whyNotOneResult } from './ruling/fouled.ts';
+import { whyNotPosted } from '../play/intake/points.ts';
+import { whyNotPhased } from '../play/intake/phase.ts';
+import { whyNotPrizes } from '../play/award/prize.ts';
+import { whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './entry/system.ts';
 import {
   whyNotChosen,
   whyNotLeaving,
   whyNotOpened,
   whyNotPlaceTaken,
   whyNotPlayedOff,
-} from './stage/guard.ts';
-import { whyNotCutOff } from './clock.ts';
-import { whyNotSetLate, whyNotTimes } from './schedule.ts';
-import { whyNotWholeImps } from './stage/whole.ts';
-import { whyNotWorkable } from './stage/probe.ts';
-import { whyNotRedrawn } from './stage/redraw.ts';
-import { whyNotInTime } from './stage/sitting.ts';
-import { whyNotStandIn } from './stage/standin.ts';
-import { whyNotSeason } from './stage/trial.ts';
-import { whyNotCorrectable, whyNotExtended, whyNotKeyedAgain, whyNotScoreRuled } from './time.ts';
-import { whyNotUnscored } from './undo.ts';
+} from './guard/stage.ts';
+import { whyNotCutOff } from './time/clock.ts';
+import { whyNotSetLate, whyNotTimes } from './time/schedule.ts';
+import { whyNotWholeImps } from '../play/match/fraction.ts';
+import { whyNotWorkable } from './guard/change.ts';
+import { whyNotRedrawn } from './draw/redraw.ts';
+import { whyNotInTime } from './entry/sitting.ts';
+import { whyNotStandIn } from './entry/substitute.ts';
+import { whyNotSeason } from '../play/trial/trial.ts';
+import { whyNotCorrectable, whyNotExtended, whyNotKeyedAgain, whyNotScoreRuled } from './time/time.ts';
+import { whyNotUnscored } from './guard/undo.ts';
 
 /** What the rooms beside the contest have to say before it decides. */
 export const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | undefined => {

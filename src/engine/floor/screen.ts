@@ -22,24 +22,24 @@ import { showScorecard } from '../view/scorecard.ts';
 import { showSetup } from '../view/setup.ts';
 import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
-import { closedPart } from './barometer.ts';
+import { closedPart } from './session/barometer.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
 import { sayOverridden } from '../words/override.ts';
-import { withEarlier } from './earlier.ts';
-import { adviseMovement, type Settings } from './movement.ts';
-import { hideHistory, hideRoom, hideRulings, hideTable } from './playing.ts';
-import { showStandingTally, showTally } from './progress.ts';
-import { withRelease, withReleases } from './release.ts';
-import type { DaysOn } from './lodged.ts';
-import { showRecalls, showWalking } from './recall.ts';
-import { showRulings } from './rulings.ts';
-import { type People, sceneOf, tableScene } from './scene.ts';
-import { showPrizes } from './stage/prize.ts';
+import { withEarlier } from './session/earlier.ts';
+import { adviseMovement, type Settings } from '../play/session/movement.ts';
+import { hideHistory, hideRoom, hideRulings, hideTable } from './session/playing.ts';
+import { showStandingTally, showTally } from './session/progress.ts';
+import { withRelease, withReleases } from './time/release.ts';
+import type { DaysOn } from './ruling/appeals.ts';
+import { showRecalls, showWalking } from './ruling/recall.ts';
+import { showRulings } from './ruling/rulings.ts';
+import { type People, sceneOf, tableScene } from './session/scene.ts';
+import { showPrizes } from '../play/award/prize.ts';
 import { showWon } from './stage/won.ts';
-import { withForms } from './stage/fouled.ts';
+import { withForms } from './ruling/fouled.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
-import { sliceAt } from './stage/slice.ts';
-import { periodsOf } from './time.ts';
+import { sliceAt } from '../play/unit/slice.ts';
+import { periodsOf } from './time/time.ts';
 
 /** What the contest's form says about its movement. */
 export const settingsOf = ({ made }: Contest): Settings => ({

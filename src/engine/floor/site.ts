@@ -5,20 +5,20 @@ import { ok, type Result } from '../kit/result.ts';
 import { showFigure } from '../view/figure.ts';
 import type { StagesView } from '../view/stages.ts';
 import { tellFigure } from '../words/figure.ts';
-import { showSessionAnalysis } from './analysis.ts';
-import { boardSetsOf, dealsShown, sealsOf } from './boardset.ts';
-import { showCourse } from './course.ts';
+import { showSessionAnalysis } from './deal/analysis.ts';
+import { boardSetsOf, dealsShown, sealsOf } from './deal/boardset.ts';
+import { showCourse } from './session/course.ts';
 import {
   boardsWithCards,
   type Questions,
   questionsIn,
   showHandRecord,
   type Solutions,
-} from './handrecord.ts';
+} from './deal/handrecord.ts';
 import { type Beside, type Contest, viewOf, whyOf } from './night.ts';
 import { showCard } from './stage/card.ts';
-import { showMatch } from './stage/duel.ts';
-import { showRegister } from './stage/register.ts';
+import { showMatch } from './stage/match.ts';
+import { showRegister } from './entry/register.ts';
 import { showStages } from './stage/sheet.ts';
 
 /** What the public pages ask for under a contest's address, and the answer. */

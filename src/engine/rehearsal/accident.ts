@@ -3,10 +3,10 @@ import type { Actor } from '../contest/fact.ts';
 import type { Seat } from '../contest/plan.ts';
 import type { Request } from '../contest/request.ts';
 import { type Contest, pairsOf } from '../contest/state.ts';
-import { proposeFor } from '../floor/stage/conduct.ts';
-import { whyNotStandIn } from '../floor/stage/standin.ts';
-import { bookOf } from '../floor/stage/score.ts';
-import { unitAt } from '../floor/stage/slice.ts';
+import { proposeFor } from '../floor/ruling/conduct.ts';
+import { whyNotStandIn } from '../floor/entry/substitute.ts';
+import { bookOf } from '../play/unit/score.ts';
+import { unitAt } from '../play/unit/slice.ts';
 import { ratio, toNumber } from '../kit/rational.ts';
 import { type Random, seeded } from '../kit/random.ts';
 

@@ -2,9 +2,9 @@ import type { Actor } from '../contest/fact.ts';
 import type { Request } from '../contest/request.ts';
 import { type Contest, seatKey } from '../contest/state.ts';
 import { playersIn } from '../contest/sitter.ts';
-import { whyNotInFinal } from '../floor/stage/contender.ts';
-import { isNew } from '../floor/stage/lodge.ts';
-import { bookOf } from '../floor/stage/score.ts';
+import { whyNotInFinal } from '../play/intake/points.ts';
+import { isNew } from '../floor/entry/system.ts';
+import { bookOf } from '../play/unit/score.ts';
 import { seeded } from '../kit/random.ts';
 
 const CAPTAIN: Actor = { role: 'director', person: 'director' };

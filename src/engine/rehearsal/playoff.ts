@@ -1,6 +1,6 @@
 import type { Actor } from '../contest/fact.ts';
 import type { Request } from '../contest/request.ts';
-import type { Step } from '../floor/stage/next.ts';
+import type { Step } from '../play/next.ts';
 import { seeded } from '../kit/random.ts';
 
 const MOST_IMPS = 11;

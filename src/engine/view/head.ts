@@ -84,7 +84,7 @@ const postedAt = (
 };
 
 /** A team is known by its name, and by two players only where they sit. One without a name brings its squad along, by one of
- *  whom it is called once names take the place of ids (floor/name.ts). */
+ *  whom it is called once names take the place of ids (floor/session/name.ts). */
 export const showPair = (contest: Contest, pair: string, seat?: Seat): PairName => {
   const entry = contest.entries.get(pair);
   if (contest.made?.scoring === 'teams')

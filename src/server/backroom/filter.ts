@@ -1,7 +1,7 @@
 import type { Contest, Held } from '../../engine/contest/state.ts';
 import { veil, withHeld } from '../../engine/contest/veil.ts';
-import { closedContest } from '../../engine/floor/barometer.ts';
-import { seenAs } from '../../engine/floor/playing.ts';
+import { closedContest } from '../../engine/floor/session/barometer.ts';
+import { seenAs } from '../../engine/floor/session/playing.ts';
 
 /**
  * What a sight leaves out, as plain data: a worker makes the same of its own copy of the contest. It is part of the name an

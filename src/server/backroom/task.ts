@@ -1,4 +1,4 @@
-import type { Solutions } from '../../engine/floor/handrecord.ts';
+import type { Solutions } from '../../engine/floor/deal/handrecord.ts';
 import { eachAnswer, type SiteAnswer, siteCards } from '../../engine/floor/site.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';

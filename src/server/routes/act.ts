@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../../engine/contest/fact.ts';
 import type { Request } from '../../engine/contest/request.ts';
 import type { Contest } from '../../engine/contest/state.ts';
-import { involvedInAppeal } from '../../engine/floor/appeal.ts';
+import { involvedInAppeal } from '../../engine/floor/ruling/appeal.ts';
 import { ok } from '../../engine/kit/result.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';

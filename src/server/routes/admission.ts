@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { makeBar, proposedBars } from '../../engine/floor/stage/bar.ts';
-import { showAdmission } from '../../engine/floor/stage/admit.ts';
+import { makeBar, proposedBars } from '../../engine/floor/entry/bar.ts';
+import { showAdmission } from '../../engine/floor/entry/admission.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { BAR_CAUSES } from '../../engine/rulebook/entry.ts';
 import { FINDINGS } from '../../engine/view/admission.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Request } from '../../engine/contest/request.ts';
-import { showConduct, showProposals } from '../../engine/floor/stage/clerk.ts';
-import { whyNotWhilePlaying } from '../../engine/floor/playing.ts';
+import { showConduct, showProposals } from '../../engine/floor/ruling/proposals.ts';
+import { whyNotWhilePlaying } from '../../engine/floor/session/playing.ts';
 import { effectOf } from '../../engine/floor/stage/effect.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { ratio } from '../../engine/kit/rational.ts';

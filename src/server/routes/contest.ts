@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contest } from '../../engine/contest/state.ts';
-import { categoriesOf } from '../../engine/floor/stage/category.ts';
+import { categoriesOf } from '../../engine/play/intake/category.ts';
 import { findForm } from '../../engine/rulebook/forms/index.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { questionsOf } from '../../engine/floor/course.ts';
-import { boardsWithCards, questionsIn, type Solutions } from '../../engine/floor/handrecord.ts';
+import { questionsOf } from '../../engine/floor/session/course.ts';
+import { boardsWithCards, questionsIn, type Solutions } from '../../engine/floor/deal/handrecord.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardsWithCards, questionsIn } from '../../engine/floor/handrecord.ts';
+import { boardsWithCards, questionsIn } from '../../engine/floor/deal/handrecord.ts';
 import { HAND_SIZES } from '../../print/stock.ts';
 import { BLANKS } from '../../print/stock.ts';
 import { askerOf } from '../backroom/asker.ts';

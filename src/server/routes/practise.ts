@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showSituation, showSituations } from '../../engine/floor/practise.ts';
+import { showSituation, showSituations } from '../../engine/floor/ruling/practise.ts';
 import type { App } from '../plug.ts';
 import { Refusing, refusals } from '../refusal.ts';
 import { Id } from '../schema/fact.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { showRecord } from '../../engine/floor/record.ts';
+import { showRecord } from '../../engine/floor/file/record.ts';
 import { INCIDENT_KINDS } from '../../engine/contest/incident.ts';
 import { type Account, FIRST } from '../auth/account.ts';
 import type { Desk } from '../desk.ts';

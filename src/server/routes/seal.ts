@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sealsOf } from '../../engine/floor/boardset.ts';
+import { sealsOf } from '../../engine/floor/deal/boardset.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { REPLACEMENTS, type SealView } from '../../engine/view/seal.ts';
 import type { Desk } from '../desk.ts';

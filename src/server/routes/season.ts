@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Season } from '../../engine/contest/lodge.ts';
 import type { Contest } from '../../engine/contest/state.ts';
-import { seasonIn } from '../../engine/floor/stage/selected.ts';
-import { showTrial } from '../../engine/floor/stage/showtrial.ts';
+import { seasonIn } from '../../engine/play/trial/season.ts';
+import { showTrial } from '../../engine/floor/entry/trial.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { findForm } from '../../engine/rulebook/forms/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showSections } from '../../engine/floor/stage/section.ts';
+import { showSections } from '../../engine/floor/draw/section.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';

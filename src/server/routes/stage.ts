@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isSingleForm } from '../../engine/contest/single.ts';
-import { editRound } from '../../engine/floor/stage/edit.ts';
+import { editRound } from '../../engine/floor/draw/edit.ts';
 import { withNames } from '../../engine/floor/night.ts';
-import { drawByHand, lookAtHand } from '../../engine/floor/stage/hand.ts';
-import { nextStep } from '../../engine/floor/stage/next.ts';
-import { drawAgain, lookAtRedraw } from '../../engine/floor/stage/redraw.ts';
+import { drawByHand, lookAtHand } from '../../engine/floor/draw/hand.ts';
+import { nextStep } from '../../engine/play/next.ts';
+import { drawAgain, lookAtRedraw } from '../../engine/floor/draw/redraw.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { FORMS, findForm } from '../../engine/rulebook/forms/index.ts';
 import { openShown } from '../sight.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { showAnnouncementsOf } from '../../engine/floor/announcement.ts';
-import { periodsOver, showTimetable, showTournament } from '../../engine/floor/timetable.ts';
+import { showAnnouncementsOf } from '../../engine/floor/wall/announcement.ts';
+import { periodsOver, showTimetable, showTournament } from '../../engine/floor/time/timetable.ts';
 import { ok } from '../../engine/kit/result.ts';
 import type { AnnouncementsView as Announcements } from '../../engine/view/announcements.ts';
 import { askerOf } from '../backroom/asker.ts';

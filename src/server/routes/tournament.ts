@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { showTournament } from '../../engine/floor/timetable.ts';
-import { showWall } from '../../engine/floor/wall.ts';
+import { showTournament } from '../../engine/floor/time/timetable.ts';
+import { showWall } from '../../engine/floor/wall/wall.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import type { WallView } from '../../engine/view/wall.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { REDRAWN } from '../../engine/contest/stage.ts';
 import { YELLOW_VERDICTS } from '../../engine/draw/yellow.ts';
-import { MATCH_STATES } from '../../engine/floor/stage/beside.ts';
+import { MATCH_STATES } from '../../engine/play/stage/beside.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import { ContestHead } from './view.ts';
 import { ContestantName, PrizesView, StandIns, WonRow } from './won.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walkView } from '../../engine/floor/walk.ts';
+import { walkView } from '../../engine/floor/ruling/walk.ts';
 import { beginFrom } from './rulingbegun.ts';
 
 const view = (topic: string, ...answers: readonly string[]) => {

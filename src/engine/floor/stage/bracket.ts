@@ -1,172 +1,209 @@
-import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
-import { citesOf, clauseOn } from '../../contest/clause.ts';
+import type { Stage } from '../../contest/stage.ts';
 import { type Contest, seatKey } from '../../contest/state.ts';
-import { triangleEnds } from '../../draw/knockout/format.ts';
-import { replaceTeam } from '../../draw/knockout/replace.ts';
-import { PLAY_OFFS } from '../../rulebook/editions/playoffs.ts';
-import { ok, type Result, refuse } from '../../kit/result.ts';
-import { followRun, isOf, playOffOf, type Run, swingsIn, triangleIn } from './knockout.ts';
-import type { Match } from './match.ts';
-import { seatMatches, seatTriangle, segmentBoards } from './segment.ts';
+import { knockoutTitle } from '../../contest/title.ts';
+import { toNumber } from '../../kit/rational.ts';
+import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
+import {
+  FINAL_STANDS,
+  sayAbandoned,
+  sayFieldStands,
+  sayFinalStands,
+  sayForfeited,
+  sayGave,
+  sayNow,
+  sayPlayOff,
+  sayPlayOffWon,
+  sayStands,
+  sayUndrawn,
+} from '../../words/pairing.ts';
+import { nameOf } from './card.ts';
+import { impsWon } from '../../play/final/series.ts';
+import type { Match } from '../../play/match/match.ts';
+import { showBracket } from '../show/bracket.ts';
+import { showFinals } from '../show/final.ts';
+import type { StageReckoned } from '../../play/stage/standing.ts';
+import { gaveIn } from '../../play/match/triple.ts';
+import { movedSince } from '../../play/intake/order.ts';
 
-/** What a knock-out waits for before its next round can be drawn. */
-export type Wanted =
-  | {
-      readonly want: 'choice';
-      readonly round: number;
-      readonly team: string;
-      readonly options: readonly string[];
-    }
-  | {
-      readonly want: 'play-off';
-      readonly round: number;
-      readonly teams: readonly [string, string];
-      readonly boards: number;
-      readonly clause: string;
-    }
-  | ({ readonly want: 'place' } & Omit<StageFacts['place-taken'], 'stage'>);
+const callOf = (contest: Contest, id: string): string => nameOf(contest, id).name ?? id;
 
-/** Who is out by mishap between two rounds is replaced before anybody chooses (GNOT Sydney 2023 3.4.2(b)). */
-const placeWanted = (contest: Contest, { state, format }: Run, at: number): Result<Wanted | undefined> => {
-  if (!format) return ok(undefined);
-  const out = state.left.find((id) => (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= at);
-  if (out === undefined) return ok(undefined);
-  const taken = replaceTeam({ ...state, format }, out, citesOf(contest));
-  if (!taken.ok) return taken;
-  const { teams, clause, says: why } = taken.value;
-  const [comes = ''] = teams;
-  return ok({ want: 'place', round: at, out, in: comes, clause, why });
-};
-
-const playOffWanted = (
-  contest: Contest,
-  stage: Stage,
+/** The parts of a match, in their order: one table of each round it takes. */
+const partsOf = (
   matches: readonly Match[],
-  run: Run,
-  seed: string,
-): Result<Wanted> => {
-  const { next } = run.state;
-  if (next.need !== 'play-off')
-    return refuse('play-not-drawn-here', { stage: stage.opened.stage, play: 'knockout' });
-  const [a, b] = next.teams;
-  const span = run.spans[next.round - 1] ?? { from: 0, to: 0 };
-  const isTriangle =
-    run.format !== undefined && next.round <= triangleEnds(run.format) && isOf(triangleIn(stage), a, b);
-  const whole = isTriangle ? { from: run.spans[0]?.from ?? 0, to: span.to } : span;
-  const parts = matches.filter(
-    ({ round, home, away = '' }) => round >= whole.from && round <= whole.to && isOf([home, away], a, b),
-  );
-  const tied = { a, b, rule: PLAY_OFFS[next.rule], ...swingsIn(contest, parts, a), span: whole };
-  const decided = playOffOf(contest, stage, tied, seed);
-  if (!decided.ok) return decided;
-  return ok({
-    want: 'play-off',
-    round: span.to,
-    teams: next.teams,
-    boards: 'next' in decided.value ? decided.value.next.boards : 0,
-    clause: next.clause,
-  });
-};
+  ids: readonly string[],
+  isIn: (round: number) => boolean,
+): BracketMatch['parts'] =>
+  matches
+    .filter(
+      ({ round, home, away, table }) =>
+        isIn(round) && table > 0 && ids.includes(home) && away !== undefined && ids.includes(away),
+    )
+    .toSorted((a, b) => a.round - b.round)
+    .map(({ round, table }) => ({ round, table }));
 
-/** A match forfeited in its first half has no second, unless there were no match left at all. */
-const stillPlayed = (
+/** Of a match that was given up or to which nobody came: by whom, after which part of it, and by what clause it ended. */
+const decidedNote = (
   contest: Contest,
-  { draws }: Stage,
-  pairs: readonly (readonly [string, string])[],
-  { from, at }: { readonly from: number; readonly at: number },
-): readonly (readonly [string, string])[] => {
-  const before = draws.filter(({ round }) => round >= from && round < at).flatMap(({ seats }) => seats);
-  const isForfeited = ([a, b]: readonly [string, string]): boolean =>
-    before.some(
-      ({ ns, ew, round, table }) =>
-        isOf([ns, ew], a, b) && contest.decided.get(seatKey(round, table))?.as === 'forfeit',
-    );
-  const isGone = (team: string): boolean =>
-    (contest.entries.get(team)?.left ?? Number.POSITIVE_INFINITY) <= at;
-  const here = pairs.filter((pair) => !pair.some(isGone));
-  const left = here.filter((pair) => !isForfeited(pair));
-  return left.length === 0 ? here : left;
+  parts: BracketMatch['parts'],
+  partName: (number: number) => string,
+  clause?: string,
+): string | undefined => {
+  const facts = parts.map(({ round, table }) => contest.decided.get(seatKey(round, table)));
+  const at = facts.findIndex((one) => one?.as === 'forfeit' || one?.as === 'abandoned');
+  const fact = facts[at];
+  if (!fact) return undefined;
+  if (fact.as === 'abandoned') return sayAbandoned(clause ?? fact.clause);
+  return fact.who === undefined
+    ? undefined
+    : sayForfeited(callOf(contest, fact.who), at === 0 ? undefined : partName(at), clause ?? fact.clause);
 };
 
-/** Each stanza of a match has the next boards; a match begins with board 1 again. */
-const boardsAt = ({ opened: { play } }: Stage, { spans }: Run, k: number, at: number): readonly number[] => {
-  if (play.use !== 'knockout' || !play.plain) return segmentBoards(at);
-  const before = (at - (spans[k - 1]?.from ?? at)) * play.boards;
-  return Array.from({ length: play.boards }, (_, i) => before + i + 1);
-};
-
-/** The next round of a knock-out, or what must be known first. */
-export const drawKnockout = (
+/** The way through a knock-out: a column a round, its segments added up. */
+const knockoutColumns = (
   contest: Contest,
-  stage: Stage,
+  knockout: NonNullable<StageReckoned['knockout']>,
   matches: readonly Match[],
-  seed: string,
-): Result<{ readonly drawn: StageFacts['draw-made'] } | { readonly wanted: Wanted } | undefined> => {
-  const followed = followRun(contest, stage, matches, seed);
-  if (!followed.ok) return followed;
-  const run = followed.value;
-  const { state, spans, known, format } = run;
-  const at = lastRoundOf(stage) + 1;
-  const k = spans.findIndex(({ from, to }) => at >= from && at <= to) + 1;
-  const begins = spans[k - 1]?.from === at;
-  if (state.next.need === 'play-off' && (begins || k === 0)) {
-    const wanted = playOffWanted(contest, stage, matches, run, seed);
-    return wanted.ok ? ok({ wanted: wanted.value }) : wanted;
-  }
-  if (k === 0) return ok(undefined);
-  if (k > 1 && begins) {
-    const place = placeWanted(contest, run, at);
-    if (!place.ok) return place;
-    if (place.value) return ok({ wanted: place.value });
-  }
-  if (state.next.need === 'choice' && begins) {
-    const { team, options } = state.next.turn;
-    return ok({ wanted: { want: 'choice', round: at, team, options } });
-  }
-  const round = state.rounds[k - 1];
-  if (!round) return refuse('results-awaited', { count: 0, which: [] });
-  const seats = seatMatches(
-    begins ? round.pairs : stillPlayed(contest, stage, round.pairs, { from: spans[k - 1]?.from ?? at, at }),
-    at,
-    boardsAt(stage, run, k, at),
-    0,
-  );
-  const three =
-    format && at - stage.opened.from < 2 && k <= triangleEnds(format)
-      ? (state.rounds[0]?.triangle ?? [])
-      : [];
-  const before = known[k - 2] ?? [];
-  const margin = (team: string): number =>
-    before
-      .filter(({ a, b }) => a === team || b === team)
-      .reduce((sum, { a, imps }) => sum + (imps[0] - imps[1]) * (a === team ? 1 : -1), 0);
-  const settledLots = state.rounds[k - 2]?.lots.slice(
-    stage.draws.find(({ round: r }) => r === spans[k - 2]?.from)?.lots.length ?? 0,
-  );
-  return ok({
-    drawn: {
-      stage: stage.opened.stage,
-      round: at,
-      seats: [...seats, ...(three.length > 0 ? seatTriangle(three, at, seats.length) : [])],
-      byes: [],
-      method: !begins ? 'second-half' : !format ? 'bracket' : k === 1 ? 'bands' : 'choice',
-      clause: clauseOn(
-        contest,
-        begins ? (k === 1 || !format ? 'knockout-first' : 'knockout-choosing') : 'knockout-halves',
-      ),
-      seed: stage.draws[0]?.seed ?? seed,
-      known: {
-        at: contest.at,
-        after: stage.draws.length,
-        standings: round.seeds.map((contestant, i) => ({
-          contestant,
-          place: i + 1,
-          score: `${margin(contestant)}`,
+): readonly BracketColumn[] => {
+  const { rounds, winners = [] } = showBracket(knockout);
+  const meetsAfter = (id: string, round: number): boolean =>
+    rounds.some((one) => one.round > round && one.matches.some(({ sides }) => sides.includes(id)));
+  return rounds.map(({ round, from, to, boards, matches: own, triangle, winners: through, lucky }) => {
+    // Who won it all may have lost a round on the way, and been lucky (GNOT Sydney 2023 6.5).
+    const isLast = round === rounds.at(-1)?.round;
+    const onward = (id: string) => ({
+      ...((through ?? []).some((one) => one.id === id) || (isLast && winners.includes(id))
+        ? { through: true as const }
+        : {}),
+      ...((lucky ?? []).some((one) => one.id === id) ? { lucky: true as const } : {}),
+    });
+    const isHere = (at: number): boolean => at >= from && at <= to;
+    const out = (rounds.find((one) => one.round === round - 1)?.dropping ?? []).map(({ id }) => id);
+    const partName = (number: number): string => (knockout.format ? 'its first half' : `stanza ${number}`);
+    const two = own.map(({ sides, imps, now, playOff }): BracketMatch => {
+      const parts = partsOf(matches, sides, isHere);
+      const decided = decidedNote(contest, parts, partName);
+      const isOpen = imps === undefined && parts.length <= to - from;
+      const undrawn = knockout.format ? 'second half' : `stanza ${parts.length + 1}`;
+      return {
+        ...(isLast && sides.every((id) => out.includes(id)) ? { name: 'Third place' } : {}),
+        sides: sides.map((id, i) => ({
+          who: nameOf(contest, id),
+          ...(imps?.[i] === undefined ? {} : { imps: imps[i] }),
+          ...onward(id),
         })),
-        waiting: [],
-        ...(begins ? { matches: before } : {}),
-      },
-      lots: begins ? [...(settledLots ?? []), ...round.lots] : [],
-    },
+        parts,
+        ...(now
+          ? { note: sayNow(now) }
+          : playOff
+            ? { note: sayPlayOffWon(callOf(contest, playOff.winner), playOff.margin) }
+            : decided !== undefined
+              ? { note: decided }
+              : isOpen
+                ? { note: sayUndrawn(undrawn) }
+                : {}),
+      };
+    });
+    const gave = triangle ? gaveIn(matches, triangle, (id) => callOf(contest, id), from) : [];
+    const three: readonly BracketMatch[] = triangle
+      ? [
+          {
+            name: 'Match of three',
+            // It may take two rounds: who came out of it is known by who plays on.
+            sides: triangle.map((id) => ({
+              who: nameOf(contest, id),
+              ...(meetsAfter(id, round) ? { through: true as const } : onward(id)),
+            })),
+            parts: partsOf(matches, triangle, isHere),
+            ...(gave.length === 0 ? {} : { note: sayGave(gave) }),
+          },
+        ]
+      : [];
+    const says = knockout.format ? `Round ${round}` : knockoutTitle(knockout.spans.length - round);
+    return { says: `${says}, ${boards} boards`, matches: [...two, ...three] };
   });
 };
+
+/** A series of finals: a column a week. */
+const finalsColumns = (
+  contest: Contest,
+  finals: NonNullable<StageReckoned['finals']>,
+  matches: readonly Match[],
+): readonly BracketColumn[] => {
+  const all = showFinals(finals, '');
+  return [...new Set(all.map(({ week }) => week))].map((week) => ({
+    says: `Week ${week}`,
+    matches: all
+      .filter((one) => one.week === week)
+      .map(({ match, name, sides, rounds, extra, winner, clause }): BracketMatch => {
+        const ids = sides.flatMap(({ id }) => (id ? [id] : []));
+        const at = new Set([...rounds, ...extra]);
+        const leg = finals.legs.get(match);
+        const won = leg && impsWon(leg);
+        const parts = partsOf(matches, ids, (round) => at.has(round));
+        const decided = decidedNote(contest, parts, () => 'the first half', clause);
+        return {
+          name,
+          sides: sides.map(({ id }, i) => ({
+            ...(id ? { who: nameOf(contest, id) } : {}),
+            ...(won ? { imps: toNumber(won[i as 0 | 1]) } : {}),
+            ...(id && winner === id ? { through: true as const } : {}),
+          })),
+          parts,
+          ...(leg?.stands
+            ? { note: FINAL_STANDS }
+            : decided !== undefined
+              ? { note: decided }
+              : extra.length > 0
+                ? { note: 'decided by further boards' }
+                : {}),
+        };
+      }),
+  }));
+};
+
+/** Of a knock-out or a series of finals, as far as it is known. */
+export const bracketOf = (
+  contest: Contest,
+  { knockout, finals, matches }: StageReckoned,
+): readonly BracketColumn[] | undefined =>
+  knockout
+    ? knockoutColumns(contest, knockout, matches)
+    : finals
+      ? finalsColumns(contest, finals, matches)
+      : undefined;
+
+/** Boards played for a place that two are level for; those that break a tie in a match stand with it. */
+export const playOffsIn = (contest: Contest, stage: Stage): readonly string[] =>
+  contest.playOffs
+    .filter((one) => one.stage === stage.opened.stage && one.round === undefined)
+    .map(({ teams, boards, clause }) =>
+      sayPlayOff(
+        [callOf(contest, teams[0]), callOf(contest, teams[1])],
+        boards.map(({ imps }) => imps),
+        clause,
+      ),
+    );
+
+const fieldStands = (contest: Contest, stage: Stage): readonly string[] => {
+  const moved = movedSince(contest, stage).map(({ id, was, now }) => ({
+    who: callOf(contest, id),
+    was,
+    now,
+  }));
+  return moved.length > 0 ? [sayFieldStands(stage.opened.name, moved)] : [];
+};
+
+/** What was corrected after what follows from it was done: the places a stage was made up from, and the matches of a knock-out or a series of finals. */
+export const standsIn = (contest: Contest, { stage, knockout, finals }: StageReckoned): readonly string[] => [
+  ...fieldStands(contest, stage),
+  ...(knockout
+    ? showBracket(knockout).rounds.flatMap(({ round, matches }) =>
+        matches.flatMap(({ sides, now }) =>
+          now ? [sayStands(round, [callOf(contest, sides[0]), callOf(contest, sides[1])], now)] : [],
+        ),
+      )
+    : []),
+  ...[...(finals?.legs.values() ?? [])].flatMap(({ stands, final, teams: [a, b] }) =>
+    stands ? [sayFinalStands(final.name, [callOf(contest, a), callOf(contest, b)])] : [],
+  ),
+];

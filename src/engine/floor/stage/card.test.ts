@@ -5,11 +5,11 @@ import type { Figure } from '../../figure/figure.ts';
 import { rehearseContest } from '../../rehearsal/contest.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { viewOf, whyOf } from '../night.ts';
-import { showWall } from '../wall.ts';
+import { showWall } from '../wall/wall.ts';
 import { showCard } from './card.ts';
-import { showMatch } from './duel.ts';
-import { showRegister } from './register.ts';
-import { showContest } from './show.ts';
+import { showMatch } from './match.ts';
+import { showRegister } from '../entry/register.ts';
+import { showContest } from '../show/contest.ts';
 import { showStages } from './sheet.ts';
 
 const rehearse = (id: string, entries: number): readonly Fact[] => {

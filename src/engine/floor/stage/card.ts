@@ -7,12 +7,12 @@ import type { CardMatch, CardStage, CardUnit, CardView } from '../../view/card.t
 import { showHead } from '../../view/head.ts';
 import type { ContestantName } from '../../view/stages.ts';
 import { type Beside, viewOf } from '../night.ts';
-import { prefixOf, stageOnce, subjectIn } from './key.ts';
-import { standInsOf } from './mark.ts';
-import type { Match } from './match.ts';
-import { matchSideKey } from './showround.ts';
-import type { ScoredUnit } from './score.ts';
-import type { StageReckoned } from './standing.ts';
+import { prefixOf, stageOnce, subjectIn } from '../../play/stage/key.ts';
+import { standInsOf } from './standin.ts';
+import type { Match } from '../../play/match/match.ts';
+import { matchSideKey } from '../show/round.ts';
+import type { ScoredUnit } from '../../play/unit/score.ts';
+import type { StageReckoned } from '../../play/stage/standing.ts';
 
 /** Who it is, with ids for players: `withNames` puts their names in. */
 export const nameOf = (contest: Contest, id: string): ContestantName => {

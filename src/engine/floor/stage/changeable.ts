@@ -8,7 +8,7 @@ import type { Answer, Rulebook } from '../../rulebook/stack.ts';
 import type { ChangeableView } from '../../view/effect.ts';
 import { sayPlay } from '../../words/change.ts';
 import { saySlot } from '../../words/slot.ts';
-import { wayOf } from './intake.ts';
+import { wayOf } from '../../play/intake/opening.ts';
 
 const ALL = Object.values(LAYERS);
 const SLOTS = [...new Set(ALL.flatMap(({ slots }) => Object.keys(slots) as SlotName[]))].sort();

@@ -1,300 +1,343 @@
+import { clauseOn } from '../../contest/clause.ts';
 import type { Actor } from '../../contest/fact.ts';
-import type { Request } from '../../contest/request.ts';
-import { lastRoundOf, roundsOf, type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
-import { type Contest, roundOf } from '../../contest/state.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import type { Request, RequestOf } from '../../contest/request.ts';
+import type { Seat } from '../../contest/plan.ts';
+import { lastRoundOf, type Stage } from '../../contest/stage.ts';
+import { type Contest, isMissing, pairsOf, roundOf } from '../../contest/state.ts';
+import { lowerTitle, titleOf, withTitles } from '../../contest/title.ts';
+import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
-import { unagreedBefore } from './agree.ts';
-import { drawNext } from './draw.ts';
-import { berthWanted, bothOf } from './berth.ts';
-import { awaitedIn, type BesideMatch, type BesideRule, type Neighbours, sharesDue } from './beside.ts';
-import { stanzaChoice } from './choice.ts';
-import { forfeitDue } from './gone.ts';
-import { houseFor, houseLeaving, houseTeam } from './house.ts';
-import { openingOf } from './intake.ts';
-import { comingIn } from './late.ts';
-import { isOver } from './over.ts';
-import { beginsLast } from './robin.ts';
-import { stagesOnce } from './key.ts';
-import { drawKnockout } from './bracket.ts';
-import { followRun, type Run } from './knockout.ts';
-import { drawFed, droppersFor } from './repechage.ts';
-import { lotForBerth, lotForClosed, lotForFinals, lotForPlace } from './lot.ts';
-import { whyNotSent } from './onward.ts';
-import { seatNext } from './seating.ts';
-import { type Moment, reckonStage } from './standing.ts';
-import { isStanzas } from './stanza.ts';
-import { inOrderNow } from './through.ts';
+import type { NextView } from '../../view/stages.ts';
+import { sayAwaited, sayMissing } from '../../words/beside.ts';
+import { sayShort } from '../../words/called.ts';
+import { sayFinals, sayNext, sayNone, sayPlaying, type Told } from '../../words/next.ts';
+import { sayUnfinished } from '../../words/redraw.ts';
+import { sayRefusal } from '../../words/refusal.ts';
+import { missingIn, type Neighbours } from '../../play/stage/beside.ts';
+import { drawKnockout } from '../../play/knockout/bracket.ts';
+import { rightsOf, whyHigher } from '../../play/final/choice.ts';
+import { feedsOn, stuckIn } from '../../play/stage/cut.ts';
+import { seriesOf } from '../../play/final/series.ts';
+import { whyNotOpened } from '../guard/stage.ts';
+import { stageOnce } from '../../play/stage/key.ts';
+import { nextStep } from '../../play/next.ts';
+import { fewIn, noneIn, waysIn } from '../../play/swiss/ways.ts';
+import { isOver } from '../../play/stage/complete.ts';
+import { owedIn, tablesOut } from './owing.ts';
+import { meetingsOf, redrawOffered } from '../draw/redraw.ts';
+import { isStanzas } from '../../play/final/stanza.ts';
+import { undecidedIn } from '../entry/undecided.ts';
+import { declaredIn, unpostedIn } from '../entry/declaration.ts';
+import { unsettledIn } from './unsettled.ts';
+import { nameOf } from './contestant.ts';
 
-/** What a contest waits for: an act of the director's, ready to be asked for; results; or nothing more. */
-export type Step =
-  | { readonly step: 'ask'; readonly request: Request }
-  | { readonly step: 'play'; readonly round: number }
-  /** Boards that break a tie: played at the table, and recorded by the director. */
-  | {
-      readonly step: 'play-off';
-      readonly stage: string;
-      readonly round?: number;
-      readonly teams: readonly [string, string];
-      readonly boards: number;
-      readonly clause: string;
-    }
-  /** Another contest on the same boards has still to play a match that is over here. */
-  | { readonly step: 'await'; readonly rule: BesideRule; readonly match: BesideMatch }
-  | { readonly step: 'done' };
+const SYSTEM: Actor = { role: 'system' };
 
-interface Wish {
-  readonly seed: string;
-  readonly by: Actor;
-  readonly moment?: Moment;
-  /** Draw the next round of a Swiss although results of this one are awaited, here or in the contest beside it (ANC 2021 6.3, 9.4). */
-  readonly early?: boolean;
-  /** Other contests on the same boards, where they are at hand. */
-  readonly beside?: Neighbours;
-}
+/** Numbers of entries that another format takes. */
+const MENDED: readonly string[] = ['entries-number', 'entries-odd', 'entries-undrawable'];
 
-const ask = (request: Request): Result<Step> => ok({ step: 'ask', request });
+/** Two can play something; fewer than that wait for entries. */
+const FEWEST = 2;
 
-/** Ties that only a lot can break, once everything else is known. */
-const lotIn = (contest: Contest, stage: Stage, { seed, by, moment }: Wish): Result<Step> | undefined => {
-  const reckoned = reckonStage(contest, stage, moment);
-  if (!reckoned.ok) return reckoned;
-  const lot = lotForPlace(reckoned.value, seed);
-  return lot && ask({ ask: 'draw-lot', by, ...lot });
+/** The stanzas a finalist may still name (ANC 2021 12.4). */
+const stanzasIn = (
+  contest: Contest,
+  stage: Stage,
+  { round, chooser }: RequestOf<'make-choice'>,
+): Pick<NextView, 'choice'> => {
+  const rights = rightsOf(contest, stage);
+  const from = rights.ok ? (rights.value.next?.from ?? []) : [];
+  return {
+    choice: {
+      stage: stage.opened.stage,
+      round,
+      chooser: nameOf(contest, chooser),
+      options: [],
+      stanzas: from.map((stanza) => ({ stanza, round: stage.opened.from + stanza - 1 })),
+      clause: clauseOn(contest, 'stanza-choice'),
+    },
+  };
 };
 
-/** The same in stages before this: a correction can make a tie after a stage is closed. */
-const lotBefore = (contest: Contest, { seed, by }: Wish): Result<Step> | undefined => {
-  const lot = lotForClosed(contest, seed);
-  return lot.ok ? lot.value && ask({ ask: 'draw-lot', by, ...lot.value }) : lot;
+/** Why it is the other finalist that names a stanza first, after a correction. */
+const higherIn = (contest: Contest, request: Request): readonly string[] => {
+  const stage =
+    request.ask === 'make-choice' && contest.stages.find(({ opened }) => opened.stage === request.stage);
+  return stage && isStanzas(stage) ? whyHigher(contest, stage) : [];
 };
 
-/** A knock-out's next round; before it, choices and play-offs (GNOT Sydney 2023 1.9, 6.2). */
-const layKnockout = (contest: Contest, stage: Stage, { seed, by }: Wish): Result<Step> | undefined => {
-  const reckoned = reckonStage(contest, stage);
-  if (!reckoned.ok) return reckoned;
-  const made = drawKnockout(contest, stage, reckoned.value.matches, seed);
-  if (!made.ok) return made;
-  if (!made.value) return undefined;
-  if ('drawn' in made.value) return ask({ ask: 'make-draw', by, ...made.value.drawn });
-  const { wanted } = made.value;
-  const id = stage.opened.stage;
-  if (wanted.want === 'play-off') {
-    const { round, teams, boards, clause } = wanted;
-    return ok({ step: 'play-off', stage: id, round, teams, boards, clause });
-  }
-  if (wanted.want === 'place') {
-    const { want: _, ...place } = wanted;
-    return ask({ ask: 'take-place', by, stage: id, ...place });
-  }
-  const { round, team, options } = wanted;
-  const [chosen] = options;
-  return ask({
-    ask: 'make-choice',
-    by,
-    stage: id,
-    round,
-    chooser: team,
-    ...(chosen === undefined ? {} : { chosen }),
-  });
-};
-
-/** A Swiss beside a knock-out: ranked for the draw, then who drops in is crossed with the top. */
-const drawBeside = (contest: Contest, stage: Stage, seed: string) => {
-  const reckoned = reckonStage(contest, stage, {}, 'drawTieBreak');
-  return reckoned.ok ? drawFed(contest, reckoned.value, seed) : reckoned;
-};
-
-/** The knock-out a Swiss takes its losers from. */
-const runBeside = (contest: Contest, id: string, seed: string): Result<Run> | undefined => {
+/** Who may be chosen now (GNOT Sydney 2023 6.2). */
+const choiceIn = (
+  contest: Contest,
+  request: RequestOf<'make-choice'>,
+  seed: string,
+): Pick<NextView, 'choice'> => {
+  const { stage: id, round, chooser } = request;
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
-  if (!stage) return undefined;
-  const reckoned = reckonStage(contest, stage);
-  return reckoned.ok ? followRun(contest, stage, reckoned.value.matches, seed) : reckoned;
+  if (stage && isStanzas(stage)) return stanzasIn(contest, stage, request);
+  const made = stage && stageOnce(contest, stage);
+  if (!stage || !made?.ok) return {};
+  const drawn = drawKnockout(contest, stage, made.value.matches, seed);
+  const wanted = drawn.ok && drawn.value && 'wanted' in drawn.value ? drawn.value.wanted : undefined;
+  const options = wanted?.want === 'choice' ? wanted.options : [];
+  return {
+    choice: {
+      stage: id,
+      round,
+      chooser: nameOf(contest, chooser),
+      options: options.map((one) => nameOf(contest, one)),
+      clause: clauseOn(contest, 'knockout-choosing'),
+    },
+  };
 };
 
-/** Who lost in the knock-out comes into the Swiss before its next round (GNOT Sydney 2023 1.8.3). */
-const joinIn = (contest: Contest, stage: Stage, { seed, by }: Wish): Result<Step> | undefined => {
-  const { play, from, field, stage: id } = stage.opened;
-  if (play.use !== 'swiss' || play.joins === undefined) return undefined;
-  const run = runBeside(contest, play.joins, seed);
-  if (!run?.ok) return run;
-  const at = lastRoundOf(stage) + 1;
-  const found = droppersFor(contest, run.value, { round: at - from + 1, at, field });
-  return found && ask({ ask: 'join-stage', by, stage: id, from: play.joins, round: at, ...found });
+/** Two teams of a stage could go on with the points of one of the stage before: it is said which does (SABF 16.2). */
+const heirIn = (contest: Contest, { code, details, clause = '' }: Refusal): Pick<NextView, 'choice'> => {
+  const { team, heirs } = (details ?? {}) as { readonly team?: string; readonly heirs?: readonly string[] };
+  const stage = contest.stages.find(({ opened }) => opened.field.includes(team ?? ''));
+  if (code !== 'finals-two-heirs' || team === undefined || !heirs || !stage) return {};
+  return {
+    choice: {
+      stage: stage.opened.stage,
+      round: lastRoundOf(stage),
+      chooser: nameOf(contest, team),
+      options: heirs.map((one) => nameOf(contest, one)),
+      heir: true,
+      clause,
+    },
+  };
 };
 
-/** Before the next round or session is laid: who came late comes in, and a house contestant nobody needs stands down. */
-const changeIn = (contest: Contest, stage: Stage, by: Actor): Result<Step> | undefined => {
-  const request = comingIn(contest, stage, by) ?? houseLeaving(contest, stage, by);
-  return request && ask(request);
+/** Where no draw keeps every rule: the ways out that are acts (DRAW-14). */
+const noDrawIn = (contest: Contest, step: Result<unknown>): Pick<NextView, 'none'> => {
+  const none = noneIn(step);
+  const few = fewIn(step);
+  // Too few for another session: the stage ends with what was played (SABF 17.1.2).
+  if (few !== undefined) return { none: { stage: few, round: roundOf(contest) + 1, again: [], ends: true } };
+  const stuck = none ? undefined : stuckIn(contest);
+  if (stuck)
+    return { none: { stage: stuck.opened.stage, round: lastRoundOf(stuck) + 1, again: [], ends: true } };
+  const stage = contest.stages.find(({ opened }) => opened.stage === none?.stage);
+  if (!none || !stage) return {};
+  const { round, again } = none;
+  return {
+    none: {
+      stage: none.stage,
+      round,
+      again: (again?.pairs ?? []).map(([a, b]) => [nameOf(contest, a), nameOf(contest, b)] as const),
+      ends: stage.draws.length > 0 && !feedsOn(contest, stage),
+    },
+  };
 };
 
-/** A tie for a place in the national final is played off (GNOT Sydney 2023 1.9.2). */
-const berthIn = (contest: Contest, stage: Stage): Result<Step> | undefined => {
-  const { play } = stage.opened;
-  if (play.use !== 'swiss' || play.joins === undefined) return undefined;
-  const made = stagesOnce(contest);
-  if (!made.ok) return made;
-  const both = bothOf(made.value);
-  const wanted = both && berthWanted(contest, both);
-  if (!wanted?.ok) return wanted;
-  return wanted.value && ok({ step: 'play-off', stage: stage.opened.stage, ...wanted.value });
+/** Steps that are taken from the standings: whoever takes them knows what the datums lack. */
+const lackingIn = (contest: Contest, request: Request): readonly string[] => {
+  if (request.ask !== 'make-draw' && request.ask !== 'close-stage') return [];
+  const stage = contest.stages.find(({ opened }) => opened.stage === request.stage);
+  // Who meets whom in a round robin is known from the start.
+  if (request.ask === 'make-draw' && stage?.opened.play.use !== 'swiss') return [];
+  const missing = stage && missingIn(contest, stage);
+  return missing ? [sayMissing(missing.rule, missing.matches)] : [];
 };
 
-/** A Swiss beside a knock-out is opened once the first have lost. */
-const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Result<Step> | undefined => {
-  const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
-  const of = next?.ways.map(({ intake }) => intake).find(({ use }) => use === 'dropping');
-  if (!next || of?.use !== 'dropping') return undefined;
-  const run = runBeside(contest, of.of, seed);
-  if (!run?.ok) return run;
-  const dropping = run.value.state.rounds[0]?.dropping;
-  if (!dropping) return undefined;
-  const field = dropping.teams
-    .map(({ team }) => team)
-    .filter((team) => contest.entries.get(team)?.left === undefined);
-  // One alone has nobody to play: a house team helps (GNOT Sydney 2023 1.5).
-  const lone = field.length === 1;
-  if (lone && !contest.entries.has('house')) return ask(houseTeam(by));
-  if (lone) field.push('house');
-  const opening = openingOf(contest, form, next, { ...moment, dropping: field });
-  if (!opening.ok) return opening;
-  return ask({ ask: 'open-stage', by, ...opening.value, from: roundOf(contest) + 1 });
+/** The finals that are drawn or called, by their names (SABF 16.3, 19.3). */
+const finalsIn = (stage: Stage, request: { readonly round?: number; readonly seats?: readonly Seat[] }) => {
+  const seats = request.seats ?? stage.draws.find(({ round }) => round === request.round)?.seats ?? [];
+  const ids = new Set(seats.map(({ match }) => match));
+  return (seriesOf(stage)?.matches ?? []).filter(({ id }) => ids.has(id)).map(({ name }) => name);
 };
 
-/** What comes after the rounds that are laid; a first round goes by the places as they are now. */
-export const layNext = (given: Contest, of: Stage, wish: Wish): Result<Step> | undefined => {
-  const { contest, stage, field } = inOrderNow(given, of);
-  const step = layIn(contest, stage, wish);
-  if (!field || !step?.ok || step.value.step !== 'ask' || step.value.request.ask !== 'make-draw') return step;
-  return ask({ ...step.value.request, field });
+/** Rounds before the one that is drawn or called in which results are still to come. */
+const behindOf = (contest: Contest, request: Request): readonly number[] => {
+  if (request.ask !== 'make-draw' && request.ask !== 'call-round') return [];
+  const rounds = contest.stages.filter(({ closed }) => !closed).flatMap(({ draws }) => draws);
+  return [...new Set(rounds.map(({ round }) => round))]
+    .filter((round) => round < request.round && !isOver(contest, round))
+    .toSorted((a, b) => a - b);
 };
 
-const layIn = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | undefined => {
-  const { play } = stage.opened;
-  const { seed, by } = wish;
-  if (play.use === 'sessions') {
-    if (stage.sessions.length >= play.sessions) return undefined;
-    const session = seatNext(contest, stage, seed);
-    return session.ok ? ask({ ask: 'seat-session', by, ...session.value }) : session;
-  }
-  if (play.use === 'knockout') return layKnockout(contest, stage, wish);
-  if (isStanzas(stage) && stage.draws.length === 0) {
-    const choice = stanzaChoice(contest, stage);
-    if (!choice.ok) return choice;
-    if (choice.value) return ask({ ask: 'make-choice', by, ...choice.value });
-  }
-  const lot = beginsLast(stage) ? lotIn(contest, stage, wish) : undefined;
-  if (lot) return lot;
-  if (play.use !== 'finals' && stage.draws.length >= roundsOf(stage)) return undefined;
-  const draw =
-    play.use === 'swiss' && play.joins !== undefined
-      ? drawBeside(contest, stage, seed)
-      : drawNext(contest, stage, seed);
-  if (!draw.ok) return draw;
-  return draw.value ? ask({ ask: 'make-draw', by, ...draw.value }) : undefined;
+/** What a draw goes by, where it is neither the seeding nor the standings. */
+const drawnBy = (
+  contest: Contest,
+  { opened: { play, field } }: Stage,
+  { method, known }: Extract<Request, { readonly ask: 'make-draw' }>,
+): Told['drawn'] => {
+  if (play.use === 'robin') return 'numbers';
+  const isSeeded = field.some((id) => contest.entries.get(id)?.about?.seed !== undefined);
+  const unseeded = isSeeded ? undefined : ('order' as const);
+  if (play.use === 'finals')
+    return known.after === 0 ? 'places' : play.format === 'stanzas' ? 'same' : 'results';
+  if (play.use === 'knockout')
+    return method === 'second-half' ? 'same' : known.after > 0 ? 'results' : unseeded;
+  return known.after > 0 ? undefined : play.use === 'swiss' && method === 'random' ? 'lot' : unseeded;
 };
 
-/** The first match that is over here and there, and whose scores from there were not taken over as they stand. */
-const shareIn = (contest: Contest, form: Form, { by, beside }: Wish): Result<Step> | undefined => {
-  const [due] = sharesDue(contest, form, by, beside);
-  return due && ask(due);
+/** Who has a seat in a round and is out of the contest from it on. */
+const emptyIn = (contest: Contest, round: number): readonly string[] => [
+  ...new Set(
+    [...(contest.seating?.seats.values() ?? [])]
+      .filter((seat) => seat.round === round)
+      .flatMap(({ ns, ew }) => [ns, ew])
+      .filter((id) => isMissing(contest, id, round)),
+  ),
+];
+
+/** What the last round before a draw is called, where its stage has names for them. */
+const nameOfRound = (contest: Contest, { opened }: Stage, after: number): string | undefined =>
+  after === 0 ? undefined : titleOf(contest, opened.from + after - 1, undefined, opened.stage);
+
+/** The stage a step is about, where there are several, and its stanza; a round of two stages at once is called for both. */
+const toldOf = (contest: Contest, form: Form, request: Request): Told => {
+  const call = (id: string): string => contest.entries.get(id)?.name ?? sayShort(nameOf(contest, id));
+  const about = contest.stages.filter(({ opened, draws, closed }) =>
+    'stage' in request
+      ? opened.stage === request.stage
+      : request.ask === 'call-round' && !closed && draws.some(({ round }) => round === request.round),
+  );
+  const [stage] = about;
+  const behind = behindOf(contest, request).length > 0;
+  const empty = request.ask === 'start-play' ? emptyIn(contest, 1) : [];
+  const title =
+    'round' in request && request.round !== undefined
+      ? titleOf(contest, request.round, undefined, 'stage' in request ? request.stage : undefined)
+      : undefined;
+  const known = { call, behind, empty, ...(title === undefined ? {} : { title: lowerTitle(title) }) };
+  if (!stage || about.length > 1) return known;
+  const drawn = request.ask === 'make-draw' ? drawnBy(contest, stage, request) : undefined;
+  const after = request.ask === 'make-draw' ? nameOfRound(contest, stage, request.known.after) : undefined;
+  return {
+    ...known,
+    ...(drawn === undefined ? {} : { drawn }),
+    ...(after === undefined ? {} : { after }),
+    ...(form.stages.length > 1 ? { stage: stage.opened.name } : {}),
+    ...('round' in request ? { finals: finalsIn(stage, request) } : {}),
+    ...(isStanzas(stage) && 'round' in request && request.round !== undefined
+      ? { stanza: request.round - stage.opened.from + 1 }
+      : {}),
+  };
 };
 
-/** A Swiss is drawn, and a stage ended, on whole datums: the other contest plays its match first (ANC 2021 17.9). */
-const awaitIn = (contest: Contest, stage: Stage, form: Form, { beside }: Wish): Result<Step> | undefined => {
-  const awaited = awaitedIn(contest, stage, form, beside);
-  return awaited && ok({ step: 'await', ...awaited });
-};
-
-const roundsIn = ({ from, to }: Span): readonly number[] =>
-  Array.from({ length: to - from + 1 }, (_, i) => from + i);
-
-/** A round before the last may be open: a match of it is no longer decided without play, or a table owes a board of it. */
-const openIn = (contest: Contest, { draws, sessions }: Stage): Result<Step> | undefined => {
-  const laid = [...draws.map(({ round }) => round), ...sessions.map(spanOfSession).flatMap(roundsIn)];
-  const open = laid.filter((round) => !isOver(contest, round));
-  return open.length > 0 ? ok({ step: 'play', round: Math.min(...open) }) : undefined;
-};
-
-/** Before the last results a Swiss draws its next round, and a round that is drawn or seated is called (ANC 2021 6.3, 9.4). */
+/** What may be done before everything is in, where the director may. */
 const earlyIn = (
   contest: Contest,
-  running: readonly Stage[],
-  now: number,
-  wish: Wish,
-): Result<Step> | undefined => {
-  const [first] = running;
-  if (!first) return undefined;
-  if (running.every((stage) => lastRoundOf(stage) > now))
-    return ask({ ask: 'call-round', by: wish.by, round: now + 1 });
-  const isDue = running.length === 1 && first.opened.play.use === 'swiss' && lastRoundOf(first) === now;
-  return isDue ? (changeIn(contest, first, wish.by) ?? layNext(contest, first, wish)) : undefined;
+  form: Form,
+  wish: { readonly seed: string; readonly by: Actor; readonly beside?: Neighbours },
+): Pick<NextView, 'early'> => {
+  const early = nextStep(contest, form, { ...wish, early: true });
+  if (!early.ok || early.value.step !== 'ask') return {};
+  const { request } = early.value;
+  const said = { act: request.ask, ...sayNext(request, toldOf(contest, form, request)) };
+  if (request.ask !== 'make-draw') return { early: said };
+  return {
+    early: {
+      ...said,
+      provisional: (request.known.unfinished ?? []).map((one) => ({
+        who: one.who.map((id) => nameOf(contest, id)),
+        says: sayUnfinished(one),
+      })),
+      meetings: meetingsOf(contest, request),
+    },
+  };
 };
 
-/** Stages that run side by side share their rounds: each has laid its part before a round is called. */
-const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: Wish): Result<Step> => {
-  const { by } = wish;
-  const now = roundOf(contest);
-  const forfeit = forfeitDue(contest, running, by);
-  if (forfeit) return ask(forfeit);
-  if (contest.started && running.some(({ opened }) => now >= opened.from) && !isOver(contest, now)) {
-    const early = wish.early ? earlyIn(contest, running, now, wish) : undefined;
-    return early ?? ok({ step: 'play', round: now });
-  }
-  const level = lotBefore(contest, wish);
-  if (level) return level;
-  for (const stage of running) {
-    const wanted = unagreedBefore(contest, stage, now + 1);
-    if (wanted) {
-      const { round, table, team } = wanted;
-      return ask({ ask: 'agree-match', by, round, table, team });
-    }
-  }
-  for (const stage of running) {
-    if (lastRoundOf(stage) >= stage.opened.from && lastRoundOf(stage) > now) continue;
-    return (
-      shareIn(contest, form, wish) ??
-      joinIn(contest, stage, wish) ??
-      changeIn(contest, stage, by) ??
-      (stage.opened.play.use === 'swiss' && !wish.early ? awaitIn(contest, stage, form, wish) : undefined) ??
-      layNext(contest, stage, wish) ??
-      openIn(contest, stage) ??
-      awaitIn(contest, stage, form, wish) ??
-      berthIn(contest, stage) ??
-      lotIn(contest, stage, wish) ??
-      ask({ ask: 'close-stage', by, stage: stage.opened.stage })
-    );
-  }
-  return (
-    besideIn(contest, form, wish) ??
-    (contest.started ? ask({ ask: 'call-round', by, round: now + 1 }) : ask({ ask: 'start-play', by }))
-  );
+/** A round that is drawn and has not begun may be drawn again: the desk says what has changed since (DIR-4). */
+const redrawIn = (contest: Contest, seed: string): Pick<NextView, 'redraw'> => {
+  const offered = redrawOffered(contest, seed, SYSTEM);
+  return offered ? { redraw: offered } : {};
 };
 
-/** What comes next in a contest of this form, from what is so: the same on the desk and in a rehearsal. */
-export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step> => {
-  const { by, moment } = wish;
-  const running = contest.stages.filter(({ closed }) => !closed);
-  if (running.length > 0) return stepIn(contest, running, form, wish);
-  const level = contest.closed ? undefined : lotBefore(contest, wish);
-  if (level) return level;
-  const house = houseFor(contest, form, by);
-  if (house) return ask(house);
-  const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
-  if (next) {
-    const lot = lotForFinals(contest, next, wish.seed);
-    if (!lot.ok) return lot;
-    if (lot.value) return ask({ ask: 'draw-lot', by, ...lot.value });
-    const opening = openingOf(contest, form, next, moment);
-    const berth = opening.ok ? undefined : lotForBerth(contest, opening.refusal, wish.seed);
-    if (berth) return ask({ ask: 'draw-lot', by, ...berth });
-    return opening.ok ? ask({ ask: 'open-stage', by, ...opening.value }) : opening;
+/** What the contest waits for; nothing is changed by asking. */
+export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
+  const next = awaitedOf(contest, form, seed, beside);
+  return {
+    ...next,
+    says: withTitles(contest, next.says),
+    because: next.because.map((one) => withTitles(contest, one)),
+    ...redrawIn(contest, seed),
+  };
+};
+
+const awaitedOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
+  const wish = { seed, by: SYSTEM, ...(beside ? { beside } : {}) };
+  const step = nextStep(contest, form, wish);
+  if (!step.ok)
+    return {
+      step: 'refused',
+      // The ways out stand below, a line and a button each.
+      says: step.refusal.code === 'draw-none-here' ? sayNone(step.refusal) : sayRefusal(step.refusal),
+      because: waysIn(step.refusal),
+      ...(step.refusal.clause === undefined ? {} : { clause: step.refusal.clause }),
+      ...(MENDED.includes(step.refusal.code) && pairsOf(contest).length >= FEWEST
+        ? { mend: 'change-format' as const }
+        : {}),
+      ...heirIn(contest, step.refusal),
+      ...noDrawIn(contest, step),
+    };
+  if (step.value.step === 'done') return { step: 'done', says: 'The contest is over', because: [] };
+  if (step.value.step === 'play') {
+    const { round } = step.value;
+    const finals = contest.stages.flatMap((stage) => finalsIn(stage, { round }));
+    return {
+      step: 'play',
+      says:
+        finals.length > 0 ? `Being played: ${sayFinals(finals)}` : sayPlaying(round, titleOf(contest, round)),
+      because: owedIn(contest, round),
+      tables: tablesOut(contest, round),
+      ...earlyIn(contest, form, wish),
+    };
   }
-  const shared = contest.closed ? undefined : whyNotSent(contest, form);
-  const lot = shared && lotForBerth(contest, shared, wish.seed);
-  if (lot) return ask({ ask: 'draw-lot', by, ...lot });
-  if (!contest.closed) return ask({ ask: 'close-session', by });
-  return contest.published ? ok({ step: 'done' }) : ask({ ask: 'publish-results', by });
+  if (step.value.step === 'await') {
+    const { rule, match } = step.value;
+    return {
+      step: 'play',
+      ...sayAwaited(rule, match, rule.after),
+      clause: rule.clause,
+      ...earlyIn(contest, form, wish),
+    };
+  }
+  if (step.value.step === 'play-off') {
+    const { stage, round, teams, boards, clause } = step.value;
+    return {
+      step: 'play',
+      says: `${teams.map((id) => contest.entries.get(id)?.name ?? id).join(' and ')} play off over ${boards === 1 ? 'one board' : `${boards} boards`}`,
+      because: ['They are level; record the play-off when it is over.'],
+      clause,
+      playOff: {
+        stage,
+        ...(round === undefined ? {} : { round }),
+        teams: [nameOf(contest, teams[0]), nameOf(contest, teams[1])],
+        boards,
+        clause,
+      },
+    };
+  }
+  const { request } = step.value;
+  const barred = request.ask === 'open-stage' ? whyNotOpened(contest, request) : undefined;
+  if (barred)
+    return {
+      step: 'refused',
+      says: sayRefusal(barred),
+      because: [],
+      ...(barred.clause === undefined ? {} : { clause: barred.clause }),
+    };
+  const open = unsettledIn(contest, request);
+  const { says, because: reasons } = sayNext(request, toldOf(contest, form, request));
+  return {
+    step: 'ask',
+    act: request.ask,
+    says,
+    because: [
+      ...reasons,
+      ...behindOf(contest, request).flatMap((round) => owedIn(contest, round)),
+      ...open.because,
+      ...higherIn(contest, request),
+      ...undecidedIn(contest, form, request),
+      ...lackingIn(contest, request),
+      ...unpostedIn(contest, form, request),
+      ...declaredIn(contest, request),
+    ],
+    ...(open.periods.length > 0 ? { periods: open.periods } : {}),
+    ...('clause' in request && typeof request.clause === 'string' ? { clause: request.clause } : {}),
+    ...(request.ask === 'make-choice' ? choiceIn(contest, request, seed) : {}),
+  };
 };

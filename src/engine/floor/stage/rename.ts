@@ -1,8 +1,8 @@
 import { isSingle } from '../../contest/single.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { ScorecardView, TravellerView } from '../../view/night.ts';
-import { prefixOf } from './key.ts';
-import { laidAt } from './slice.ts';
+import { prefixOf } from '../../play/stage/key.ts';
+import { laidAt } from '../../play/unit/slice.ts';
 
 const LINE = /^(board\/\d+\/table\/\d+)(?:\/round\/\d+)?\/(ns|ew)$/;
 const SIT_OUT = /^(board\/\d+\/pair\/[^/]+)\/ns$/;

@@ -1,10 +1,10 @@
 import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import type { ContestantName, WonRow } from '../../view/stages.ts';
-import { awardsOf } from './award.ts';
-import { stagesOnce } from './key.ts';
-import { NAMED } from './showaward.ts';
-import { squadOf } from './squad.ts';
+import { awardsOf } from '../../play/award/award.ts';
+import { stagesOnce } from '../../play/stage/key.ts';
+import { NAMED } from '../show/award.ts';
+import { squadOf } from '../../play/intake/squad.ts';
 
 /** What was won, with ids for players: `withNames` puts their names in. */
 export const showWon = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Award, Board } from '../../contest/line.ts';
-import { scoreMatchpoints, whyMatchpoints, type MatchpointRequest } from '../../floor/matchpoints.ts';
+import { scoreMatchpoints, whyMatchpoints, type MatchpointRequest } from '../../play/unit/matchpoints.ts';
 import { verify } from '../../figure/figure.ts';
 import { exactly, makeRational, multiply, type Rational, ratio, toNumber, ZERO } from '../../kit/rational.ts';
 import type { Slots } from '../../rulebook/slots.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Award, Board } from '../../contest/line.ts';
-import { type MatchpointRequest, scoreMatchpoints } from '../../floor/matchpoints.ts';
+import { type MatchpointRequest, scoreMatchpoints } from '../../play/unit/matchpoints.ts';
 import {
   add,
   compare,

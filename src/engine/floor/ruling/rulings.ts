@@ -1,0 +1,205 @@
+import { findForm } from '../../rulebook/forms/index.ts';
+import { SUITS, type Suit } from '../../bridge/card.ts';
+import { makeDeal, parseDeal } from '../../bridge/deal.ts';
+import { SEATS, SIDES, type Seat, type Side } from '../../bridge/seat.ts';
+import { parseTricks } from '../../bridge/tricks.ts';
+import { cardsAt, dealAt } from '../../contest/deal.ts';
+import type { Ruling } from '../../contest/ruling.ts';
+import { unitsFor } from '../../contest/decision/ruling.ts';
+import { heldBy } from '../../contest/seating.ts';
+import { type Contest, lineAt, roundOf, seatAt, spotKey } from '../../contest/state.ts';
+import { exactly, toNumber } from '../../kit/rational.ts';
+import { listFines } from '../../reckon/conduct/list.ts';
+import { FINAL_MATTERS, finalOf, papersOf, sabfBodyOf, HEARING_CLAUSE } from '../../ruling/appeal.ts';
+import { makeInstant } from '../../ruling/clock.ts';
+import { judgePoll } from '../../ruling/poll.ts';
+import type { Deadline } from '../../ruling/window.ts';
+import { scoreOfResult, showBoard, showHead, showPair, showResult } from '../../view/head.ts';
+import type { DeadlineView, DoubleDummyView, RulingRow, RulingsView } from '../../view/ruling.ts';
+import type { Scene } from '../../view/scene.ts';
+import { sayDeadline } from '../../words/deadline.ts';
+import { sayDividedAnew } from '../../words/duty.ts';
+import { DOUBLE_DUMMY_WARNING, sayAlternative, sayLaw } from '../../words/ruling.ts';
+import { sayBidding, sayFinding } from '../../words/verdict.ts';
+import { findDoubts } from '../score/doubt.ts';
+import { lineNames } from '../../play/unit/lines.ts';
+import { type Around, defined, showAppeal } from './appeals.ts';
+import { renameLine } from '../stage/rename.ts';
+import { prefixOf, subjectIn } from '../../play/stage/key.ts';
+import { laidAt, sliceAt, wholeOf } from '../../play/unit/slice.ts';
+import { appealDeadline, appealFormOf, biddingIn, correctionDeadline, slotOf } from '../time/time.ts';
+
+const showDeadline = (deadline: Deadline): DeadlineView => ({
+  ...(deadline.until === undefined ? {} : { until: makeInstant(deadline.until) }),
+  says: sayDeadline(deadline),
+  clause: deadline.clause,
+});
+
+/** State championships and selections are forms of their own; every other session is the association’s (SABF 7). */
+const committeeFor = ({ made }: Contest, clause: string | undefined): { readonly committee?: string } => {
+  if (clause !== HEARING_CLAUSE) return {};
+  const form = findForm(made?.form ?? '');
+  return { committee: sabfBodyOf((form.ok && form.value.hearing) || 'other') };
+};
+
+const alternativesOf = ({ poll, taken }: Pick<Ruling, 'poll' | 'taken'>): readonly string[] => {
+  const judged = poll && taken !== undefined ? judgePoll(poll, taken) : undefined;
+  return judged?.ok ? judged.value.alternatives.map(sayAlternative) : [];
+};
+
+const deadlinesOf = (contest: Contest, ruling: Ruling): RulingRow['deadlines'] =>
+  Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const deadline = appealDeadline(contest, ruling, side);
+      return deadline ? [[side, showDeadline(deadline)]] : [];
+    }),
+  );
+
+/** Who is party to it: as the board was played. */
+const partiesOf = (contest: Contest, ruling: Ruling): Readonly<Record<Side, string>> => {
+  const seat = seatAt(contest, ruling.round, ruling.table);
+  return seat ? heldBy(seat, ruling.board, lineAt(contest, ruling)) : { ns: '', ew: '' };
+};
+
+/** Notes count when they were lodged before play began (SABF 5.3). */
+const papersFor = (contest: Contest, parties: Readonly<Record<Side, string>>): RulingRow['papers'] => {
+  const begun = contest.facts.find((fact) => fact.kind === 'play-started' || fact.kind === 'draw-made');
+  const systemNotes = Object.values(parties).flatMap((pair) =>
+    (contest.systems.get(pair) ?? []).map((lodged) => ({ pair, lodgedAt: lodged.seq })),
+  );
+  const { systemNotes: lodged, lodgedTooLate: late } = papersOf({ systemNotes, start: begun?.seq ?? 0 });
+  return { lodged: [...new Set(lodged)], late: [...new Set(late)] };
+};
+
+const handsOf = (deal: string | undefined): RulingRow['hands'] | undefined => {
+  const read = deal === undefined ? undefined : parseDeal(deal);
+  if (!read?.ok) return undefined;
+  const cards = (seat: Seat) =>
+    Object.fromEntries(SUITS.map((suit) => [suit, read.value[seat][suit].join('')])) as Record<Suit, string>;
+  return Object.fromEntries(SEATS.map((seat) => [seat, cards(seat)])) as NonNullable<RulingRow['hands']>;
+};
+
+/** The tricks that came with the deals, where these are the cards the ruling is about; never without the warning. */
+export const doubleDummyAt = (
+  contest: Contest,
+  spot: { readonly round: number; readonly table: number; readonly board: number },
+  written?: string,
+): { readonly doubleDummy?: DoubleDummyView } => {
+  const cards = cardsAt(contest, spot);
+  const tricks = cards?.tricks === undefined ? undefined : parseTricks(cards.tricks);
+  const own = written === undefined ? undefined : parseDeal(written);
+  if (!cards || !tricks || (own && !(own.ok && makeDeal(own.value) === cards.deal))) return {};
+  return { doubleDummy: { tricks, warning: DOUBLE_DUMMY_WARNING } };
+};
+
+/** The session or round of matches that a board belongs to: a ruling of an earlier one is shown as it was there. */
+const hereOf = (given: Contest, { round }: Pick<Ruling, 'round'>): Contest => {
+  const whole = wholeOf(given);
+  return sliceAt(whole, round);
+};
+
+/** The names of both numbers on the board, as the whole contest has them; between teams, of the match it is part of. */
+const keysIn = (
+  contest: Contest,
+  ruling: Ruling,
+  parties: Readonly<Record<Side, string>>,
+): RulingRow['keys'] => {
+  const { round } = ruling;
+  const whole = wholeOf(contest);
+  const stage = contest.made?.scoring === 'teams' ? laidAt(whole, round)?.stage : undefined;
+  if (stage) {
+    const matchOf = (side: Side): string =>
+      `${prefixOf(whole, stage)}${subjectIn(stage, parties[side])}/round/${round}/imps`;
+    return { ns: matchOf('ns'), ew: matchOf('ew') };
+  }
+  const name = contest.seating
+    ? lineNames(contest.seating)(ruling, ruling.board)
+    : `board/${ruling.board}/table/${ruling.table}`;
+  const keyOf = (side: Side): string => renameLine(whole, `${name}/${side}`, round);
+  return { ns: keyOf('ns'), ew: keyOf('ew') };
+};
+
+/** Numbers that rest on a traveller as it was before (Law 12C1e), of the ruling that stands. */
+const heedOf = (contest: Contest, ruling: Ruling): Pick<RulingRow, 'heed'> =>
+  ruling.amended === undefined && findDoubts(contest).get(spotKey(ruling))?.kind === 'divided'
+    ? { heed: sayDividedAnew(ruling.board) }
+    : {};
+
+const showRuling = (scene: Scene, ruling: Ruling, around: Around): RulingRow => {
+  const contest = hereOf(scene.contest, ruling);
+  const { seq: _, at, toldAt, told: __, call: ___, tooMany: ____, ...body } = ruling;
+  const parties = partiesOf(contest, ruling);
+  const seat = seatAt(contest, ruling.round, ruling.table);
+  const { counts } = lineAt(contest, ruling);
+  const score = counts && scoreOfResult(counts.result, ruling.board);
+  const final = finalOf(ruling.matter, slotOf(contest, 'appeal', ruling.round));
+  // The deal as the director wrote it, else the one attached to the board.
+  const hands = handsOf(ruling.deal ?? dealAt(contest, ruling));
+  return {
+    ...body,
+    at,
+    ns: showPair(contest, parties.ns, seat),
+    ew: showPair(contest, parties.ew, seat),
+    ...showBoard(ruling.board),
+    ...(hands ? { hands } : {}),
+    ...doubleDummyAt(contest, ruling, ruling.deal),
+    lawSays: sayLaw(ruling.law),
+    alternatives: alternativesOf(ruling),
+    says: sayFinding(ruling.finding, contest.made?.scoring === 'matchpoints'),
+    ...heedOf(contest, ruling),
+    ...(counts ? { result: showResult(counts.result) } : {}),
+    ...(score === undefined ? {} : { score }),
+    ...(final ? { final: { says: final.says, clause: final.clause } } : {}),
+    told: toldAt,
+    deadlines: deadlinesOf(contest, ruling),
+    papers: papersFor(contest, parties),
+    keys: keysIn(contest, ruling, parties),
+    units: unitsFor(wholeOf(contest), ruling),
+    appeals: [...contest.appeals.values()]
+      .filter((appeal) => appeal.ruling === ruling.ruling)
+      .map((appeal) => showAppeal(contest, ruling, appeal, around)),
+  };
+};
+
+const biddingOf = (contest: Contest): RulingsView['bidding'] => {
+  const bidding = biddingIn(contest);
+  return { ...bidding, says: sayBidding(bidding.method, bidding.stopCards) };
+};
+
+/** What a fine can be given in for a round: the same at every table of it that is seated. */
+const unitsIn = (given: Contest, round: number): RulingsView['units'] => {
+  const whole = wholeOf(given);
+  const seat = [...(whole.seating?.seats.values() ?? [])].find((one) => one.round === round);
+  return unitsFor(whole, seat);
+};
+
+/** What the rulebook fines, offence by offence. */
+export const offencesIn = (contest: Contest, round?: number): RulingsView['offences'] => {
+  const slot = slotOf(contest, 'offences', round);
+  return (slot ? listFines(slot) : []).map((one) => ({ ...one, amount: toNumber(exactly(one.amount)) }));
+};
+
+/** Every ruling with its appeals, the newest first. */
+export const showRulings = (scene: Scene, around: Around): RulingsView => {
+  const { contest } = scene;
+  const form = appealFormOf(contest);
+  const correction = correctionDeadline(contest, { round: Math.max(1, roundOf(contest)) });
+  const { finish, next, lastOfStage } = contest.times ?? {};
+  return {
+    head: showHead(scene),
+    bidding: biddingOf(contest),
+    flow: form?.use ?? 'committee',
+    flowClause: form?.clause ?? 'Law 92',
+    ...committeeFor(contest, form?.clause),
+    ...(form?.deposit === undefined ? {} : { deposit: toNumber(exactly(form.deposit)) }),
+    signatures: form?.signatures ?? 1,
+    finalMatters: FINAL_MATTERS.filter(({ id }) => form?.finalMatters.includes(id)),
+    ...(correction ? { correction: showDeadline(correction) } : {}),
+    times: defined({ finish, next, lastOfStage }),
+    offences: offencesIn(contest),
+    units: unitsIn(contest, Math.max(1, roundOf(contest))),
+    rulings: [...contest.rulings.values()]
+      .toSorted((a, b) => b.seq - a.seq)
+      .map((ruling) => showRuling(scene, ruling, around)),
+  };
+};

@@ -1,0 +1,215 @@
+import { displacedBy, sessionOf } from '../../contest/decision/change.ts';
+import type { Plan, Seat } from '../../contest/plan.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import { pairsIn, unseatedPairs } from '../../contest/seating.ts';
+import { isSingle } from '../../contest/single.ts';
+import { spanOfSession, type Stage } from '../../contest/stage.ts';
+import { type Contest, hasCome, pairsOf, roundOf } from '../../contest/state.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { check } from '../../movement/check.ts';
+import { type Repair, repairsOf } from '../../movement/surgery/repair.ts';
+import type { ChangesView, ChangeWay } from '../../view/surgery.ts';
+import { sayFault } from '../../words/movement.ts';
+import { sayMovement } from '../../words/night.ts';
+import { SAY_WAY, sayBoards, sayRepair, sayReplaced } from '../../words/surgery.ts';
+import { latePlans } from '../../play/session/latecomer.ts';
+import { adviseMovement, movementFor } from '../../play/session/movement.ts';
+import { settingsOf } from '../screen.ts';
+import { whyNotAdmitted } from '../entry/admission.ts';
+import { whyNotRoom } from '../../play/intake/capacity.ts';
+
+type Session = Stage['sessions'][number];
+
+/** What the director wants: from which round on, how many rounds in all, how many pairs more. */
+export interface ChangeWish {
+  readonly from?: number;
+  readonly rounds?: number;
+  /** Numbers for pairs that come in. */
+  readonly late: readonly string[];
+  /** Everything is done from this: the same wish has the same ways. */
+  readonly seed: string;
+}
+
+/** Sound but for boards that few play: what a session has become in play is nobody's design. */
+export const soundChange = (
+  { stages }: Contest,
+  { plan, from }: RequestOf<'change-movement'>,
+): Result<unknown> => {
+  const session = sessionOf({ stages }, from);
+  // What was played before stays as it was, with whatever was wrong in it.
+  const first = session ? from - session.from + 1 : 1;
+  const fault = check(plan).faults.find(
+    (one) => one.fault !== 'boards-uneven' && (one.round ?? first) >= first,
+  );
+  return fault ? refuse('movement-unsound', { fault: sayFault(plan, fault) }) : ok(plan);
+};
+
+/** Everybody who comes in with it enters as others do: late, barred or one too many (SABF 3, 11.1, 12.4). */
+export const whyNotAllComing = (
+  contest: Contest,
+  { entering = [], by, askedAt, bars }: RequestOf<'change-movement'>,
+): Refusal | undefined => {
+  for (const { pair, players } of entering) {
+    const clock = { ...(askedAt === undefined ? {} : { askedAt }), ...(bars ? { bars } : {}) };
+    const entry = { ask: 'enter-pair' as const, by, pair, players, ...clock };
+    const refusal = whyNotRoom(contest, entry) ?? whyNotAdmitted(contest, entry);
+    if (refusal) return refusal;
+  }
+  return undefined;
+};
+
+/** The first round of the session nothing has come in of. */
+const untouchedIn = ({ lines }: Contest, session: Session): number => {
+  const { from, to } = spanOfSession(session);
+  const touched = [...lines.values()]
+    .filter((line) => line.round >= from && line.round <= to && hasCome(line))
+    .map(({ round }) => round);
+  return Math.max(from, ...touched.map((round) => round + 1));
+};
+
+const sameSeat = (a: Seat, b: Seat): boolean =>
+  a.ns === b.ns && a.ew === b.ew && a.boards.join() === b.boards.join();
+
+/** Every round to come as it would be, with what is other than planned marked. */
+const roundsFrom = (before: Plan, plan: Plan, session: Session, from: number): ChangeWay['rounds'] => {
+  const planned = new Map(before.seats.map((seat) => [`${seat.round}/${seat.table}`, seat]));
+  const first = from - session.from + 1;
+  return Array.from({ length: plan.rounds - first + 1 }, (_, i) => first + i).map((round) => ({
+    round: round + session.from - 1,
+    tables: plan.seats
+      .filter((seat) => seat.round === round)
+      .toSorted((a, b) => a.table - b.table)
+      .map((seat) => {
+        const was = planned.get(`${round}/${seat.table}`);
+        return {
+          table: seat.table,
+          ns: seat.ns,
+          ew: seat.ew,
+          boards: sayBoards(seat.boards).replace(/^boards? /, ''),
+          changed: !was || !sameSeat(was, seat),
+        };
+      }),
+    out: plan.sitOuts.filter((one) => one.round === round).map(({ pair }) => pair),
+  }));
+};
+
+/** Pairs that are somewhere else in the first round of the change than the plan had them. */
+const elsewhereIn = (before: Plan, after: Plan, round: number): number => {
+  const placeIn = (plan: Plan) =>
+    new Map(
+      plan.seats
+        .filter((seat) => seat.round === round)
+        .flatMap(
+          ({ table, ns, ew }) =>
+            [
+              [ns, `${table} ns`],
+              [ew, `${table} ew`],
+            ] as const,
+        ),
+    );
+  const [was, is] = [placeIn(before), placeIn(after)];
+  return [...is].filter(([pair, place]) => was.has(pair) && was.get(pair) !== place).length;
+};
+
+const wayOf = (
+  contest: Contest,
+  session: Session,
+  from: number,
+  { key, title, says, plan }: Pick<ChangeWay, 'key' | 'title' | 'says' | 'plan'>,
+): ChangeWay => {
+  const { moved, lost } = displacedBy(contest, session, plan);
+  return {
+    key,
+    title,
+    says,
+    tables: plan.tables,
+    rounds: roundsFrom(session.plan, plan, session, from),
+    moved: moved.length,
+    lost: lost.length,
+    from,
+    plan,
+  };
+};
+
+const repairKey = ({ way, again, added, shares }: Repair): string =>
+  [way, again.length, added.length, shares.length].join('-');
+
+/** Movements that take the place of the one set from the first round on: the room played another. */
+const replacements = (contest: Contest, session: Session): readonly ChangeWay[] => {
+  if (!isSingle(contest)) return [];
+  const seated = pairsIn(session.plan);
+  // Numbered as they were entered, as on the set-up page.
+  const pairs = pairsOf(contest).flatMap(({ pair }) => (seated.has(pair) ? [pair] : []));
+  const settings = settingsOf(contest);
+  const ways = adviseMovement(pairs, settings).flatMap(({ choice, title }) => {
+    const made = movementFor(choice, pairs, settings);
+    if (!made.ok || title === sayMovement(session.plan)) return [];
+    const { moved, lost } = displacedBy(contest, session, made.value);
+    const all = [...contest.lines.values()].filter(hasCome).length;
+    const counts = { kept: all - moved.length - lost.length, moved: moved.length, lost: lost.length };
+    return [
+      wayOf(contest, session, session.from, {
+        key: `all-${choice}`,
+        title,
+        says: sayReplaced(counts),
+        plan: made.value,
+      }),
+    ];
+  });
+  return ways.toSorted((a, b) => a.lost - b.lost || a.moved - b.moved);
+};
+
+/** Known ways to take one pair in come first: they are movements players know. */
+const knownWays = (
+  contest: Contest,
+  session: Session,
+  wish: ChangeWish,
+  from: number,
+): readonly ChangeWay[] => {
+  const [late, ...more] = wish.late;
+  if (late === undefined || more.length > 0 || wish.rounds !== undefined) return [];
+  const plans = latePlans(contest, late);
+  return (plans.ok ? plans.value : [])
+    .filter((way) => way.from + session.from - 1 === from)
+    .map((way, i) =>
+      wayOf(contest, session, from, { key: `known-${i}`, title: way.title, says: [], plan: way.plan }),
+    );
+};
+
+/** Every way to change the movement as the director wants it, the best first (MOV-15). */
+export const showChanges = (contest: Contest, wish: ChangeWish): Result<ChangesView> => {
+  if (!contest.started || !contest.seating) return refuse('change-before-start');
+  const session = sessionOf(contest, wish.from ?? Math.max(1, roundOf(contest)));
+  if (!session)
+    return refuse(
+      'change-no-session',
+      { round: wish.from ?? 1, rounds: contest.seating.rounds },
+      { at: 'from' },
+    );
+  const { plan, from: first } = session;
+  const next = untouchedIn(contest, session);
+  const from = wish.from ?? next;
+  const rounds = wish.rounds ?? plan.rounds;
+  const gone = [...pairsIn(plan)].filter(
+    (pair) => (contest.entries.get(pair)?.left ?? Number.POSITIVE_INFINITY) <= from,
+  );
+  const coming = [...unseatedPairs(contest).map(({ pair }) => pair), ...wish.late];
+  const operation = { plan, from: from - first + 1, rounds, come: coming, gone };
+  const repairs = plan.sections ? [] : repairsOf(operation, wish.seed);
+  const isNothing = coming.length + gone.length === 0 && rounds === plan.rounds;
+  const ways = [
+    ...knownWays(contest, session, wish, from),
+    ...repairs
+      .filter(({ moved }) => !(isNothing && moved === 0))
+      .map((repair) =>
+        wayOf(contest, session, from, {
+          key: repairKey(repair),
+          title: SAY_WAY[repair.way],
+          says: sayRepair(repair, first, elsewhereIn(plan, repair.plan, operation.from)),
+          plan: repair.plan,
+        }),
+      ),
+    ...(isNothing ? replacements(contest, session) : []),
+  ];
+  return ok({ next, from, first, last: first + plan.rounds - 1, coming, gone, ways });
+};

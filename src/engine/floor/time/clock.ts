@@ -1,0 +1,142 @@
+import { type Contest, phaseOf, roundOf } from '../../contest/state.ts';
+import { derive, given, type Rule } from '../../figure/figure.ts';
+import { toNumber } from '../../kit/rational.ts';
+import { type Refusal, refuse } from '../../kit/result.ts';
+import { type ClockSetting, setClock } from '../../reckon/time/clock.ts';
+import { parseInstant } from '../../ruling/clock.ts';
+import type { ClockView } from '../../view/clock.ts';
+import { bookAt } from './time.ts';
+import { sliceAt } from '../../play/unit/slice.ts';
+
+/** Boards of the longest match or set of a round. */
+const boardsIn = (contest: Contest, round: number): number =>
+  Math.max(
+    0,
+    ...[...(contest.seating?.seats.values() ?? [])]
+      .filter((seat) => seat.round === round)
+      .map((seat) => seat.boards.length),
+  );
+
+/** Minutes that were added, and how long the clock has stood still. */
+export const changesIn = (contest: Contest, round: number) => {
+  let added = 0;
+  let stopped = 0;
+  let paused: string | undefined;
+  for (const act of contest.clockActs.filter((one) => one.round === round)) {
+    if (act.does === 'add') added += act.minutes ?? 0;
+    if (act.does === 'stop') paused ??= act.at;
+    if (act.does !== 'go' || paused === undefined) continue;
+    stopped += ((parseInstant(act.at) ?? 0) - (parseInstant(paused) ?? 0)) / 1000;
+    paused = undefined;
+  }
+  return { added, stopped: Math.max(0, Math.round(stopped)), paused };
+};
+
+/** Boards of the round, and the minutes they have by what the contest was made with. */
+const playIn = (contest: Contest, round: number): { readonly boards: number; readonly minutes: number } => {
+  const here = sliceAt(contest, round);
+  const boards = boardsIn(here, round) || (here.seating?.plan.boardsPerRound ?? 0);
+  return { boards, minutes: (contest.made?.minutesPerBoard ?? 0) * boards };
+};
+
+/** So long before the end no board is begun, as it was last announced, for this round or an earlier one. */
+const announcedCutOff = ({ clockActs }: Contest, round: number): number | undefined => {
+  const last = clockActs.findLast((act) => act.does === 'cut-off' && act.round <= round)?.minutes;
+  return last === undefined || last === 0 ? undefined : last;
+};
+
+/** Where no document speaks of the time, what was announced. */
+const ANNOUNCED: Rule = { use: 'timing:announced', clause: 'Course Notes (Swiss Teams)', layer: 'practice' };
+
+/** What the round's clock is set to, with the time from which no board is begun, before anything is added. */
+export const settingOf = (contest: Contest, round: number): ClockSetting | undefined => {
+  const { boards, minutes } = playIn(contest, round);
+  if (boards === 0 || minutes === 0) return undefined;
+  const cutOff = announcedCutOff(contest, round);
+  const book = bookAt(contest, round);
+  if (book.ok && book.value.timing) {
+    const asked = { boards, announced: minutes, ...(cutOff === undefined ? {} : { cutOff }) };
+    const set = setClock(book.value, asked);
+    return set.ok ? set.value : undefined;
+  }
+  if (cutOff === undefined) return undefined;
+  const what = (name: string) => ({ key: `clock/${name}`, name, rule: ANNOUNCED });
+  const whole = given(what('minutes'), minutes);
+  return {
+    minutes: whole,
+    noFurther: derive(what('no-further'), 'minutes - before', [whole, given(what('before'), cutOff)]),
+    atIt: false,
+    clause: ANNOUNCED.clause,
+  };
+};
+
+/** Why no other such time is announced: the rulebook has one. */
+export const whyNotCutOff = (
+  contest: Contest,
+  { does, round }: { readonly does: string; readonly round: number },
+): Refusal | undefined => {
+  if (does !== 'cut-off') return undefined;
+  const book = bookAt(contest, round);
+  const slot = book.ok ? book.value.timing?.value : undefined;
+  return slot?.cutOff
+    ? refuse('clock-cut-off-set', { says: slot.says }, { clause: slot.clause }).refusal
+    : undefined;
+};
+
+/** How long a round lasts before anything is added: as the rulebook has it, else by the minutes a board the contest was made with. */
+export const lengthOf = (
+  contest: Contest,
+  round: number,
+):
+  | {
+      readonly minutes: number;
+      readonly noFurther?: number;
+      readonly atIt?: boolean;
+      readonly clause?: string;
+    }
+  | undefined => {
+  const { boards, minutes } = playIn(contest, round);
+  if (boards === 0 || minutes === 0) return undefined;
+  const set = settingOf(contest, round);
+  if (!set) return { minutes };
+  const { noFurther, atIt = false, clause } = set;
+  return {
+    minutes: toNumber(set.minutes.value),
+    ...(noFurther ? { noFurther: toNumber(noFurther.value), atIt } : {}),
+    clause,
+  };
+};
+
+/** The clock of the round in play, as it really runs (TIME-1). */
+export const showClock = (contest: Contest): ClockView | undefined => {
+  const round = roundOf(contest);
+  const { called } = contest;
+  if (phaseOf(contest) !== 'playing' || !called) return undefined;
+  const length = lengthOf(contest, round);
+  if (!length) return undefined;
+  const { added, stopped, paused } = changesIn(contest, round);
+  const { minutes, noFurther, clause } = length;
+  return {
+    round,
+    called: called.at,
+    minutes: Math.max(0, minutes + added),
+    ...(noFurther === undefined ? {} : { noFurther: Math.max(0, noFurther + added) }),
+    ...(stopped > 0 ? { stopped } : {}),
+    ...(paused === undefined ? {} : { paused }),
+    ...(clause === undefined ? {} : { clause }),
+  };
+};
+
+const clocks = new WeakMap<Contest, ClockView | undefined>();
+
+const clockOnce = (contest: Contest): ClockView | undefined => {
+  if (!clocks.has(contest)) clocks.set(contest, showClock(contest));
+  return clocks.get(contest);
+};
+
+/** Puts the clock at the top of whatever view has one: every screen shows the same. */
+export const withClock = <T>(contest: Contest, view: T): T => {
+  if (typeof view !== 'object' || view === null || !('head' in view)) return view;
+  const clock = clockOnce(contest);
+  return clock && typeof view.head === 'object' ? { ...view, head: { ...view.head, clock } } : view;
+};

@@ -1,0 +1,223 @@
+import { type Absence, roundsOf, type Span, type Stage } from '../../contest/stage.ts';
+import { playersIn } from '../../contest/sitter.ts';
+import type { Seat } from '../../contest/plan.ts';
+import { type Contest, isAway } from '../../contest/state.ts';
+import type { Refusal } from '../../kit/result.ts';
+import { type Attended, type Played, whyNotPlaced } from '../../reckon/session/attendance.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
+import { type Unit, unitsOf } from '../unit/unit.ts';
+
+/**
+ * A printed match of one that is gone or away is forfeited: it has a seat there, and was not (ANC 2021 21.4; SABF 12, 18.2). A match
+ * forfeited for another reason, as coming late, is no absence; who did not come is noted as away.
+ */
+const stayedAway = (contest: Contest, { round }: Seat, id: string): boolean =>
+  (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round || isAway(contest, id, round);
+
+/** A bye or a sit-out is being there. */
+const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolean =>
+  [...seating.seats.values()].some(
+    (seat) => (seat.ns === id || seat.ew === id) && !stayedAway(contest, seat, id),
+  ) ||
+  (contest.seating?.sitOuts ?? []).some(
+    (one) => one.pair === id && one.round >= span.from && one.round <= span.to,
+  );
+
+/** The boards of a session somebody had to play, and those of the rounds it was there for; nothing of a round of matches. */
+export const stayedIn = (
+  contest: Contest,
+  { span }: Unit,
+  id: string,
+): { readonly due: number; readonly stayed: number } | undefined => {
+  const session = contest.stages.flatMap(({ sessions }) => sessions).find(({ from }) => from === span.from);
+  const own = (session?.plan.seats ?? [])
+    .filter(({ ns, ew }) => ns === id || ew === id)
+    .map((seat) => ({ ...seat, round: seat.round + span.from - 1 }));
+  const boards = (seats: readonly Seat[]): number => seats.reduce((all, seat) => all + seat.boards.length, 0);
+  return own.length === 0
+    ? undefined
+    : { due: boards(own), stayed: boards(own.filter((seat) => !stayedAway(contest, seat, id))) };
+};
+
+/** One session or match of a contestant: who sat, or why nobody did. One that was left early was not played (SABF 11.6). */
+export const turnOf = (contest: Contest, unit: Unit, id: string): Played => {
+  const stay = stayedIn(contest, unit, id);
+  if (isSeated(contest, unit, id) && (stay === undefined || stay.stayed === stay.due))
+    return { players: playersIn(contest, id, unit.span) };
+  const away = contest.absences.find(
+    (one) => one.contestant === id && one.from <= unit.span.to && one.to >= unit.span.from,
+  );
+  return { absent: away?.absence ?? 'other' };
+};
+
+/** The rules some round was played under (SABF 2). */
+type BookAt = (round: number) => { readonly book: Rulebook };
+
+/** A session or a match: laid already, or still to come. */
+interface Due {
+  readonly span: Span;
+  readonly unit?: Unit;
+}
+
+/** Several matches may make one session. */
+const bySession = (stage: Stage, dues: readonly Due[]): readonly (readonly Due[])[] => {
+  const { play } = stage.opened;
+  const lengths = 'sessions' in play && typeof play.sessions !== 'number' ? play.sessions : undefined;
+  if (!lengths) return dues.map((due) => [due]);
+  let at = 0;
+  return lengths.map((length) => dues.slice(at, (at += length))).filter((some) => some.length > 0);
+};
+
+/** In the unit a document counts in: sessions, or matches. */
+const groupsOf = (stage: Stage, book: Rulebook, dues: readonly Due[]): readonly (readonly Due[])[] =>
+  book.attendance?.value.turn === 'session' ? bySession(stage, dues) : dues.map((due) => [due]);
+
+/** All of a stage of so many rounds; of one in sessions what is seated, and the next where something was said of it. */
+const duesIn = (contest: Contest, stage: Stage, isSaid: (span: Span) => boolean): readonly Due[] => {
+  const laid = unitsOf(contest, stage).map((unit): Due => ({ span: unit.span, unit }));
+  const first = Math.max(stage.opened.from - 1, ...laid.map(({ span }) => span.to)) + 1;
+  const end = stage.opened.from + roundsOf(stage) - 1;
+  const { play } = stage.opened;
+  const isNext = play.use === 'sessions' && !stage.closed && stage.sessions.length < play.sessions;
+  const next = { span: { from: first, to: first } };
+  if (isNext) return isSaid(next.span) ? [...laid, next] : laid;
+  const rest = Array.from({ length: Math.max(0, end - first + 1) }, (_, i): Due => {
+    const round = first + i;
+    return { span: { from: round, to: round } };
+  });
+  return [...laid, ...rest];
+};
+
+/** Who will sit there as things are booked. */
+const bookedIn = (contest: Contest, span: Span, id: string): Played => {
+  const away = contest.absences.find(
+    (one) => one.contestant === id && one.from <= span.to && one.to >= span.from,
+  );
+  return away ? { absent: away.absence } : { players: playersIn(contest, id, span) };
+};
+
+type Uses = Pick<Contest, 'substitutes' | 'entries'>;
+
+/**
+ * Why somebody stood in. One is away for its own reason (SABF 11.4); stand-ins for both are excused where both are away for the
+ * same one (SABF 11.5, 17.1.1), or where a document asks for one of them only (SABF 17.1.2).
+ */
+export const reasonAway = (
+  { substitutes, entries }: Uses,
+  { absences }: Rulebook,
+  id: string,
+  { from, to }: Span,
+  isBoth: boolean,
+): Absence | undefined => {
+  const used = substitutes.filter((one) => one.contestant === id && one.from <= to && one.to >= from);
+  const [first] = used.flatMap(({ absence }) => (absence ? [absence] : []));
+  if (!isBoth || first === undefined) return first;
+  const reasons = (entries.get(id)?.players ?? []).map(
+    (player) => used.find(({ out, absence }) => out === player && absence)?.absence,
+  );
+  if (reasons.every((one) => one === first)) return first;
+  return reasons.find((one) =>
+    absences?.value.excused.some(({ reason, who }) => reason === one && who === 'either'),
+  );
+};
+
+/** Stand-ins for both are an absence, with the reason that was given for it (SABF 11.4, 11.5). */
+const standInsAway = (contest: Contest, book: Rulebook, turn: Played, span: Span, id: string): Played => {
+  if ('absent' in turn) return turn;
+  const nominated = contest.entries.get(id)?.players ?? [];
+  if (turn.players.some((player) => nominated.includes(player))) return turn;
+  const reason = reasonAway(contest, book, id, span, true);
+  return reason === undefined ? turn : { absent: reason };
+};
+
+const attendedIn = (
+  contest: Contest,
+  book: Rulebook,
+  groups: readonly (readonly Due[])[],
+  id: string,
+  of: number,
+  bookAt?: BookAt,
+): Attended => {
+  const turns = groups.map((group): Played => {
+    const sat = group.map(({ span, unit }): Played => {
+      const sitting = unit ? turnOf(contest, unit, id) : bookedIn(contest, span, id);
+      const turn = standInsAway(contest, bookAt?.(span.from).book ?? book, sitting, span, id);
+      return 'absent' in turn && bookAt ? { ...turn, book: bookAt(span.from).book } : turn;
+    });
+    const [first] = sat;
+    // A session counts as played by whoever sat in all of its matches.
+    const common = sat.every((turn) => 'players' in turn)
+      ? (first as { players: readonly string[] }).players.map((player, i) =>
+          sat.every((turn) => 'players' in turn && turn.players[i] === player) ? player : `${player}?`,
+        )
+      : undefined;
+    return common ? { players: common } : (sat.find((turn) => 'absent' in turn) ?? { absent: 'other' });
+  });
+  return { id, nominated: contest.entries.get(id)?.players ?? [], turns, of };
+};
+
+/** The rounds of each turn of a stage, as far as they are known. */
+export const turnsIn = (contest: Contest, stage: Stage, book: Rulebook): readonly (readonly Span[])[] =>
+  groupsOf(
+    stage,
+    book,
+    duesIn(contest, stage, () => true),
+  ).map((group) => group.map(({ span }) => span));
+
+/** What was played and what is booked, over the whole of a stage. */
+export const plannedBy = (contest: Contest, stage: Stage, book: Rulebook, id: string): Attended => {
+  const isSaid = ({ from }: Span): boolean =>
+    [...contest.substitutes, ...contest.absences].some((one) => one.contestant === id && one.to >= from);
+  const groups = groupsOf(stage, book, duesIn(contest, stage, isSaid));
+  const { play } = stage.opened;
+  return attendedIn(contest, book, groups, id, play.use === 'sessions' ? play.sessions : groups.length);
+};
+
+/** Turns so far. */
+const attendedBy = (
+  contest: Contest,
+  stage: Stage,
+  book: Rulebook,
+  units: readonly Unit[],
+  id: string,
+  bookAt: BookAt,
+): Attended => {
+  const groups = groupsOf(
+    stage,
+    book,
+    units.map((unit) => ({ span: unit.span, unit })),
+  );
+  const attended = attendedIn(contest, book, groups, id, groups.length, bookAt);
+  if (!isMissedTooOften(stage, book, attended)) return attended;
+  const { reason } = book.missedMatches?.value ?? {};
+  return {
+    ...attended,
+    turns: attended.turns.map((turn) =>
+      'absent' in turn && turn.absent === reason ? { absent: 'other' as const } : turn,
+    ),
+  };
+};
+
+/** Away for the state covers a session only for who plays so many others (SABF 19.2). */
+const isMissedTooOften = (stage: Stage, { missedMatches }: Rulebook, { turns }: Attended): boolean => {
+  const { play } = stage.opened;
+  if (!missedMatches || play.use !== 'swiss' || !play.sessions) return false;
+  let at = 0;
+  const missed = play.sessions.filter((length) =>
+    turns
+      .slice(at, (at += length))
+      .some((turn) => 'absent' in turn && turn.absent === missedMatches.value.reason),
+  ).length;
+  return play.sessions.length - missed < missedMatches.value.sessions;
+};
+
+/** Why a contestant that has played out a stage is not placed in it, or nothing. */
+export const whyUnplaced = (
+  contest: Contest,
+  stage: Stage,
+  book: Rulebook,
+  units: readonly Unit[],
+  id: string,
+  bookAt: BookAt,
+): Refusal | undefined =>
+  book.attendance ? whyNotPlaced(book, attendedBy(contest, stage, book, units, id, bookAt)) : undefined;

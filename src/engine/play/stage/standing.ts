@@ -1,0 +1,364 @@
+/* oxlint-disable eslint/max-lines -- a stage from its units to its places in one line of work */
+// Over 300 lines: everything a stage comes to, from its units to its placings, in the order it is worked out.
+import type { Span, Stage } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import { add, exactly, type Rational, ratio, sum, ZERO } from '../../kit/rational.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import {
+  type Entrant,
+  type Lot,
+  penaltiesAt,
+  rankBy,
+  type Standing,
+  type TieSlot,
+} from '../../reckon/rank.ts';
+import type { Aggregate } from '../../reckon/session/aggregate.ts';
+import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
+import { homeSides } from '../unit/reckoning.ts';
+import { type Brought, broughtInto } from './carryover.ts';
+import { followStage, rankedFinals, seriesOf, type StageFinals } from '../final/series.ts';
+import { followRun, type Run, throughOf } from '../knockout/run.ts';
+import { type Match, matchesOf, netOf } from '../match/match.ts';
+import { isPlayedOut } from './complete.ts';
+import { pastOf } from './snapshot.ts';
+import { missedIn, payMatches } from '../match/vp.ts';
+import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from '../unit/score.ts';
+import { whyUnplaced } from './attendance.ts';
+import { aggregatesOf, whyNotJoined } from './aggregate.ts';
+import { forfeitedBy, isStanzas, stanzaEntrants, withForfeit } from '../final/stanza.ts';
+import { laidIn } from '../unit/unit.ts';
+
+/** What a stage comes to. */
+export interface StageReckoned {
+  readonly stage: Stage;
+  readonly book: StageBook;
+  /** A rule changed on the way holds for the rounds after (SABF 2). */
+  readonly bookAt: (round: number) => StageBook;
+  readonly units: readonly ScoredUnit[];
+  /** Of a stage that is drawn. */
+  readonly matches: readonly Match[];
+  /** Of a stage of sessions in per cent: what each session counts for everyone, and the sum. */
+  readonly aggregates: readonly Aggregate[];
+  /** What everyone brought from the stage before, by its final score. */
+  readonly brought: Brought;
+  /** Of a series of finals: every match of it with its teams and what it waits for. */
+  readonly finals?: StageFinals;
+  /** Of a knock-out: its rounds as far as they are known. */
+  readonly knockout?: Run;
+  /** Once everything is played: who is not placed, and why. */
+  readonly unplaced: ReadonlyMap<string, Refusal>;
+  readonly entrants: readonly Entrant[];
+  /** One list, or one for each field. */
+  readonly fields: readonly { readonly field?: string; readonly standings: readonly Standing[] }[];
+}
+
+/** A stage so far, or as it stood after a round of the contest. */
+export interface Moment {
+  readonly upTo?: number;
+  readonly others?: Others;
+  /** For a draw: matches that lack results count what the rulebook gives them until they are in (DRAW-5). */
+  readonly provisional?: true;
+}
+
+/** What someone brought in from the stage before. */
+export const broughtBy = ({ brought }: Pick<StageReckoned, 'brought'>, id: string): Rational =>
+  brought.get(id) ?? ZERO;
+
+const carriedOnce = new WeakMap<Contest, Map<string, Brought>>();
+
+/** What is brought into a stage, worked out once for each state of the contest. */
+const broughtIn = (contest: Contest, stage: Stage, { others }: Moment): Brought => {
+  const moment = others ? { others } : {};
+  const made = (): Brought =>
+    broughtInto(contest, stage, (then, before) => reckonStage(then, before, moment));
+  if (others) return made();
+  const known = carriedOnce.get(contest) ?? new Map<string, Brought>();
+  carriedOnce.set(contest, known);
+  const found = known.get(stage.opened.stage) ?? made();
+  known.set(stage.opened.stage, found);
+  return found;
+};
+
+const finesOf = (contest: Contest, stage: Stage, id: string, upTo: number): Rational =>
+  sum(
+    finesIn(contest, stage)
+      .filter((fine) => fine.pair === id && (fine.round ?? 0) <= upTo)
+      .filter((fine) => fine.unit === 'vp' || stage.opened.collects === 'imps')
+      .map((fine) => exactly(fine.amount)),
+  );
+
+/** A lot parts who is level in its own stage, and nowhere else. */
+const lotsOf = (contest: Contest, { opened }: Stage): readonly Lot[] =>
+  contest.lots
+    .filter(({ stage }) => stage === undefined || stage === opened.stage)
+    .map(({ seed, drawn }) => ({ seed, order: drawn }));
+
+/** Everyone's matches, so that a large field is gone through once. */
+const matchesBy = (matches: readonly Match[]): ReadonlyMap<string, readonly Match[]> => {
+  const found = new Map<string, Match[]>();
+  for (const match of matches)
+    for (const id of new Set(match.sides.map((side) => side.id)))
+      if (!found.get(id)?.push(match)) found.set(id, [match]);
+  return found;
+};
+
+const entrantsOf = (
+  contest: Contest,
+  made: Omit<StageReckoned, 'entrants' | 'fields'>,
+  upTo: number,
+  slot: TieSlot,
+): readonly Entrant[] => {
+  const { stage, matches, aggregates, units, book } = made;
+  const { field, collects, scoring } = stage.opened;
+  const fine = (id: string) => {
+    const amount = finesOf(contest, stage, id, upTo);
+    return amount.n === 0n ? {} : { penalties: amount };
+  };
+  if (collects === 'percent')
+    return aggregates.map(({ id, sessions, total }) => {
+      const tally = tallySessions(
+        id,
+        sessions.filter(({ added }) => added).map(({ counts }) => counts.value),
+      );
+      const played = sessions.filter((one) => one.played).length;
+      return {
+        id,
+        values: {
+          ...tally.values,
+          score: add(total.value, broughtBy(made, id)),
+          'sessions-played': ratio(played),
+        },
+      };
+    });
+  if (collects === 'imps')
+    return field.map((id) => ({
+      id,
+      values: { score: add(impsOf(units, id), broughtBy(made, id)) },
+      ...fine(id),
+    }));
+  const met = matches.flatMap(({ sides }) => {
+    const [home, away] = sides;
+    return home?.result && away?.result && home.id !== away.id
+      ? [
+          {
+            home: home.id,
+            away: away.id,
+            vp: [home.result.vp.value, away.result.vp.value] as const,
+            imps: [netOf(home, scoring), netOf(away, scoring)] as const,
+          },
+        ]
+      : [];
+  });
+  const own = matchesBy(matches);
+  const byes = (id: string): Rational =>
+    sum(
+      (own.get(id) ?? []).flatMap(({ sides, state, against }) =>
+        state === 'bye' || state === 'missed' || against
+          ? sides.filter((one) => one.id === id).flatMap(({ result }) => result?.vp.value ?? [])
+          : [],
+      ),
+    );
+  const shared = (id: string) =>
+    (own.get(id) ?? []).flatMap(({ home, against, sides: [side] }) =>
+      against && side?.result && home === id ? [{ against, won: isWon(side.measure) }] : [],
+    );
+  const tallied = tallyMatches(
+    field.map((id) => ({
+      id,
+      other: add(byes(id), broughtBy(made, id)),
+      shared: shared(id),
+      ...fine(id),
+    })),
+    met,
+    penaltiesAt(book.book, slot),
+  );
+  // Each side's own net: a match won by ten is ten to one side and minus ten to the other, not twenty apart.
+  const net = (id: string): Rational =>
+    sum(
+      // A bye is nobody's loss: no IMPs, and no per cent under fifty.
+      (own.get(id) ?? []).flatMap(({ sides, state }) =>
+        state === 'bye'
+          ? []
+          : sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
+      ),
+    );
+  return tallied.map((one) => ({ ...one, values: { ...one.values, 'net-imps': net(one.id) } }));
+};
+
+/** A share match is won by whoever is ahead of both tables together. */
+const isWon = (net: Rational): boolean => net.n > 0n;
+
+const impsOf = (units: readonly ScoredUnit[], id: string): Rational =>
+  sum(
+    units.flatMap((unit) =>
+      unit.by === 'imps'
+        ? unit.result.session.contestants
+            .filter(({ contestant }) => contestant.id === id)
+            .map(({ imps }) => imps)
+        : [],
+    ),
+  );
+
+/** The field each contestant is ranked in, where a stage has two that never mix. */
+const fieldsOf = (stage: Stage): ReadonlyMap<string, string> | undefined => {
+  const { play } = stage.opened;
+  if (play.use !== 'sessions') return undefined;
+  const isApart = stage.sessions.length > 0 && stage.sessions.every(({ plan }) => plan.winners === 2);
+  if (play.movement.use !== 'two-field' && !isApart) return undefined;
+  return homeSides({ plans: stage.sessions.map(({ plan, from }) => ({ plan, from })) });
+};
+
+/** The document that has house contestants here; none of its own, none is named (ANC 2021 3.10; GNOT Sydney 2023 1.5). */
+const houseClause = ({ entry }: StageBook['book']): { readonly clause?: string } =>
+  entry?.value.house ? { clause: entry.value.clause } : {};
+
+/** Eligibility for a place is asked once the stage is played out; before that everyone is listed. */
+const unplacedIn = (
+  contest: Contest,
+  stage: Stage,
+  { book, bookAt }: { readonly book: StageBook['book']; readonly bookAt: (round: number) => StageBook },
+  units: readonly ScoredUnit[],
+  aggregates: readonly Aggregate[],
+  { upTo }: Moment,
+): ReadonlyMap<string, Refusal> => {
+  if (upTo !== undefined || !isPlayedOut(contest, stage)) return new Map();
+  const found = new Map<string, Refusal>();
+  for (const id of stage.opened.field) {
+    if (contest.entries.get(id)?.about?.house) {
+      found.set(id, refuse('house-contestant', { given: id }, houseClause(book)).refusal);
+      continue;
+    }
+    const beside = book.nonContending?.value;
+    if (beside && contest.entries.get(id)?.about?.contending === false) {
+      found.set(id, refuse('not-contending', { given: id }, { clause: beside.clause }).refusal);
+      continue;
+    }
+    const refusal =
+      aggregates.find((one) => one.id === id)?.notPlaced ??
+      whyUnplaced(contest, stage, book, units, id, bookAt);
+    if (refusal) found.set(id, refusal);
+  }
+  return found;
+};
+
+/** A series of finals as it stood at a fact. */
+const finalsAt = (contest: Contest, { opened }: Stage, seq: number): StageFinals | undefined => {
+  const past = pastOf(contest, seq);
+  const stage = past.stages.find((one) => one.opened.id === opened.id);
+  const then = stage && reckonStage(past, stage);
+  return then?.ok ? then.value.finals : undefined;
+};
+
+/** A series of finals ranks by how far each came. */
+const rankFinals = (
+  contest: Contest,
+  made: Omit<StageReckoned, 'entrants' | 'fields'>,
+): Result<StageReckoned> => {
+  const finals = followStage(contest, made.stage, made.matches, (seq) => finalsAt(contest, made.stage, seq));
+  if (!finals.ok) return finals;
+  const { entrants, nobody } = rankedFinals(finals.value, made.stage.opened.field);
+  const standings = rankBy(made.book.book, 'tieBreak', entrants, []).filter(({ id }) => id !== nobody);
+  return ok({ ...made, finals: finals.value, entrants, fields: [{ standings }] });
+};
+
+/** A final of two over stanzas: IMPs with the carry-over, then without it, then shared (ANC 2021 13.3). */
+const rankStanzas = (
+  contest: Contest,
+  made: Omit<StageReckoned, 'entrants' | 'fields'>,
+  { upTo = Number.POSITIVE_INFINITY }: Moment,
+): Result<StageReckoned> => {
+  const entrants = stanzaEntrants(contest, made, upTo);
+  const { book } = made.book;
+  const forfeited = forfeitedBy(contest, made.stage, upTo);
+  const standings = rankBy(forfeited ? withForfeit(book, forfeited.clause) : book, 'tieBreak', entrants, []);
+  return ok({ ...made, entrants, fields: [{ standings }] });
+};
+
+/** A knock-out ranks by the rounds each came through; who is level there shares. */
+const rankKnockout = (
+  contest: Contest,
+  made: Omit<StageReckoned, 'entrants' | 'fields'>,
+  { upTo = Number.POSITIVE_INFINITY }: Moment,
+): Result<StageReckoned> => {
+  const draws = made.stage.draws.filter(({ round }) => round <= upTo);
+  const choices = contest.choices.filter(({ round }) => round <= upTo);
+  const run = followRun({ ...contest, choices }, { ...made.stage, draws }, made.matches, '');
+  if (!run.ok) return run;
+  const entrants = made.stage.opened.field.map((id) => ({
+    id,
+    values: { score: throughOf(run.value, id) },
+  }));
+  const placed = entrants.filter(({ id }) => !made.unplaced.has(id));
+  const standings = rankBy(made.book.book, 'tieBreak', placed, []);
+  return ok({ ...made, knockout: run.value, entrants, fields: [{ standings }] });
+};
+
+/** What a stage comes to, ranked for the placings or for a draw. */
+export const reckonStage = (
+  contest: Contest,
+  stage: Stage,
+  moment: Moment = {},
+  slot: TieSlot = 'tieBreak',
+): Result<StageReckoned> => {
+  const book = bookOf(contest, stage);
+  if (!book.ok) return book;
+  const apart = whyNotJoined(stage, book.value);
+  if (apart) return { ok: false, refusal: apart };
+  const laid = laidIn(stage);
+  const bookAt = (rounds: Span): Result<StageBook> =>
+    contest.changes.length === 0
+      ? book
+      : bookOf(
+          contest,
+          stage,
+          laid.find(({ span }) => span.from <= rounds.from && span.to >= rounds.from)?.span ?? rounds,
+        );
+  const units = scoreUnits(contest, stage, bookAt, moment);
+  if (!units.ok) return units;
+  // Teams that move about in a session meet in matches too.
+  const drawn = stage.opened.play.use !== 'sessions' || stage.opened.scoring === 'teams';
+  const matches = drawn ? matchesOf(contest, stage, bookAt, units.value) : ok([]);
+  if (!matches.ok) return matches;
+  const paid =
+    drawn && stage.opened.collects === 'vp'
+      ? payMatches(contest, stage, bookAt, matches.value, moment)
+      : matches;
+  if (!paid.ok) return paid;
+  const bookThen = (round: number): StageBook => {
+    const found = bookAt({ from: round, to: round });
+    return found.ok ? found.value : book.value;
+  };
+  const aggregates = aggregatesOf(contest, stage, book.value, bookThen, units.value);
+  const rules = { book: book.value.book, bookAt: bookThen };
+  const made = {
+    stage,
+    book: book.value,
+    bookAt: bookThen,
+    units: units.value,
+    matches: [...paid.value, ...missedIn(contest, stage, bookThen, units.value)],
+    aggregates,
+    brought: broughtIn(contest, stage, moment),
+    unplaced: unplacedIn(contest, stage, rules, units.value, aggregates, moment),
+  };
+  if (seriesOf(stage)) return rankFinals(contest, made);
+  if (isStanzas(stage)) return rankStanzas(contest, made, moment);
+  if (stage.opened.play.use === 'knockout') return rankKnockout(contest, made, moment);
+  const upTo = moment.upTo ?? Number.POSITIVE_INFINITY;
+  const later = stage.joined.filter(({ round }) => round > upTo).flatMap(({ who }) => who);
+  const all = entrantsOf(contest, made, upTo, slot).filter(
+    ({ id }) => !later.some(({ contestant }) => contestant === id),
+  );
+  const entrants = all.filter(({ id }) => !made.unplaced.has(id));
+  const sides = fieldsOf(stage);
+  const names = sides ? [...new Set(sides.values())].sort().reverse() : [undefined];
+  const fields = names.map((field) => ({
+    ...(field === undefined ? {} : { field }),
+    standings: rankBy(
+      book.value.book,
+      slot,
+      field === undefined ? entrants : entrants.filter(({ id }) => sides?.get(id) === field),
+      lotsOf(contest, stage),
+    ),
+  }));
+  return ok({ ...made, entrants: all, fields });
+};
