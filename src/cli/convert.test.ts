@@ -56,7 +56,7 @@ describe('[DEAL-4] byestand convert', () => {
     [['a.pbn', 'b.doc'], 'doesn’t say which format'],
     [['-', 'b.dup', '--from', 'doc'], '‘doc’ isn’t a format'],
     [['-', 'b.dup', '--first', '0'], '--first: give a board number'],
-    [['-', 'b.dup'], 'isn’t a file of deals'],
+    [['-', 'b.dup'], 'isn’t a file Byestand knows'],
   ])('bad usage %j: exit code 2', async (args, why) => {
     const { code, out, err } = await call(['convert', ...args], 'hello');
     expect([code, out]).toEqual([2, '']);

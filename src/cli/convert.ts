@@ -1,62 +1,25 @@
 import about from '../../package.json' with { type: 'json' };
 import { writeFileSync } from 'node:fs';
-import type { DealFormat } from '../formats/deals/format.ts';
-import { FORMATS, formatNamed, parseDealFile, sayMissing } from '../formats/deals/read.ts';
-import type { Converted } from './convertresults.ts';
-import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
+import type { Content, Format, Source } from '../formats/format.ts';
+import { FORMATS, formatFor, formatOf, formatsNamed, makeFile, parseFile } from '../formats/registry.ts';
+import { bytesOf, sourceOf } from '../formats/source.ts';
+import { DONE, type Io, type Run, readArgs, sayValue, Unusable } from './say.ts';
 import { usable } from './usable.ts';
 
-const known = [...FORMATS.map(({ name }) => name), 'usebio'].join(', ');
+const known = FORMATS.map(({ name }) => name).join(', ');
 
-/** By its name or a file's ending; USEBIO files end in .xml. */
-const findFormat = (name: string): DealFormat | 'usebio' | undefined =>
-  /(^|\.)(usebio|xml)$/i.test(name) ? 'usebio' : formatNamed(name);
-
-const named = (option: string, name: string | undefined): DealFormat | 'usebio' | undefined => {
-  if (name === undefined) return undefined;
-  const found = findFormat(name);
-  if (!found) throw new Unusable(`--${option}: ‘${name}’ isn’t a format of deals. Known are: ${known}.`);
+const named = (option: string, name: string | undefined): readonly Format[] => {
+  if (name === undefined) return [];
+  const found = formatsNamed(name);
+  if (found.length === 0)
+    throw new Unusable(`--${option}: ‘${name}’ isn’t a format Byestand knows. Known are: ${known}.`);
   return found;
 };
 
-/** A contest of our own: it has facts. */
-const contestIn = (text: string): unknown => {
-  if (!/^\s*\{/.test(text) || !text.includes('"facts"')) return undefined;
-  try {
-    const value = JSON.parse(text) as unknown;
-    return Array.isArray((value as { facts?: unknown }).facts) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** A file of results where it is one: USEBIO, or a contest of our own. */
-const convertResults = async (
-  text: string,
-  target: DealFormat | 'usebio',
-  asked: { readonly isUsebio: boolean; readonly stage: string | undefined },
-): Promise<Converted | undefined> => {
-  if (asked.isUsebio || /^\s*</.test(text))
-    return (await import('./convertresults.ts')).convertUsebio(text, target);
-  const contest = target === 'usebio' ? contestIn(text) : undefined;
-  if (contest === undefined) {
-    if (target === 'usebio')
-      throw new Unusable(
-        'only results can be written as USEBIO: a contest of Byestand, or another USEBIO file.',
-      );
-    return undefined;
-  }
-  const { facts, people } = usable((await import('../formats/contest/json.ts')).parseContest(contest));
-  const [{ fold }, { convertContest }] = await Promise.all([
-    import('../engine/floor/night.ts'),
-    import('./convertresults.ts'),
-  ]);
-  const who = new Map(people.map(({ id, ...person }) => [id, person]));
-  const { stage } = asked;
-  return convertContest(fold(facts), who, {
-    version: about.version,
-    ...(stage === undefined ? {} : { stage }),
-  });
+/** The kind that was said; where several share the name, the one it looks like. */
+const kindOf = (file: Source, said: readonly Format[]): { readonly format?: Format } => {
+  const format = said.length > 1 ? (formatOf(file, said) ?? said.at(-1)) : said[0];
+  return format ? { format } : {};
 };
 
 const firstOf = (text: string | undefined): number => {
@@ -66,35 +29,39 @@ const firstOf = (text: string | undefined): number => {
   return Number(text);
 };
 
-const writeTo = (name: string, text: string): void => {
+const writeTo = (name: string, bytes: Uint8Array): void => {
   try {
-    writeFileSync(name, text);
+    writeFileSync(name, bytes);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Unusable(`${name}: it cannot be written (${code})`);
   }
 };
 
-const convertDeals = (
-  text: string,
-  target: DealFormat | 'usebio',
-  format: DealFormat | 'usebio' | undefined,
-  first: number,
-) => {
-  if (target === 'usebio' || format === 'usebio') throw new Unusable('deals alone are not results.');
-  const read = usable(parseDealFile(text, { first, ...(format ? { format } : {}) }));
-  const made = usable(target.make(read.boards));
-  return {
-    from: read.format,
-    to: target.name,
-    text: made.text,
-    boards: read.boards.length,
-    lost: [...sayMissing(read), ...read.aside, ...made.lost],
-    repeated: read.repeated,
-  };
+const readSource = async (io: Io, name: string): Promise<Source> =>
+  sourceOf(io.readBytes ? await io.readBytes(name) : bytesOf(await io.readInput(name)), name);
+
+/** Boards with cards, and boards with results where there are no cards. */
+const countBoards = ({ boards, results }: Content): number => {
+  if (boards && !results) return boards.length;
+  const played = (results?.sessions ?? []).flatMap(({ id, sections }) =>
+    sections.flatMap((section) => [
+      ...section.boards.map(({ board }) => `${id} ${board}`),
+      ...section.matches.flatMap((match) => match.boards.map(({ board }) => `${match.round} ${board}`)),
+    ]),
+  );
+  return played.length > 0 ? new Set(played).size : (boards?.length ?? 0);
 };
 
-/** A file of deals or results in another format, and what that format has no place for. */
+/** The engine is loaded only for an event of our own that becomes something else. */
+const expand = async (target: Format, content: Content, stage: string | undefined) => {
+  if (content.contest === undefined) return { content, lost: [] };
+  const { expandFor } = await import('../server/backroom/content.ts');
+  const wish = { club: '', version: about.version, ...(stage === undefined ? {} : { stage }) };
+  return usable(expandFor(target, content, wish));
+};
+
+/** A file in another format, and what that format has no place for. */
 export const run: Run = async (args, io) => {
   const { values, positionals } = readArgs(args, {
     from: { type: 'string' },
@@ -105,25 +72,32 @@ export const run: Run = async (args, io) => {
   const [from, to] = positionals;
   if (from === undefined || to === undefined || positionals.length > 2)
     throw new Unusable('say which file and where to: byestand convert boards.pbn boards.dup');
-  const target = named('to', values.to) ?? findFormat(to);
-  if (!target)
+  const targets = values.to === undefined ? formatsNamed(to) : named('to', values.to);
+  if (targets.length === 0)
     throw new Unusable(
       `${to}: the name doesn’t say which format. End it in one of these or give --to: ${known}.`,
     );
-  const format = named('from', values.from);
-  const text = (await io.readInput(from)).replace(/^\uFEFF/, '');
-  const results = await convertResults(text, target, {
-    isUsebio: format === 'usebio',
-    stage: values.stage,
-  });
-  const made = results ?? convertDeals(text, target, format, firstOf(values.first));
-  const { text: written, ...report } = { ...made, repeated: 'repeated' in made ? made.repeated : [] };
+  const said = named('from', values.from);
+  const first = firstOf(values.first);
+  const file = await readSource(io, from);
+  const read = usable(parseFile(file, { ...kindOf(file, said), first }));
+  const target = formatFor(read.content, targets) ?? (targets[0] as Format);
+  const { content, lost } = await expand(target, read.content, values.stage);
+  const made = usable(makeFile(target, content));
+  const report = {
+    from: read.format.name,
+    to: target.name,
+    boards: countBoards(content),
+    lost: [...read.aside, ...made.lost, ...lost],
+    repeated: read.repeated ?? [],
+  };
   if (to === '-') {
+    if (target.binary) throw new Unusable(`${target.name} isn’t text. Give the name of a file to write.`);
     io.err(JSON.stringify(report));
-    io.out(written.replace(/\n$/, ''));
+    io.out(Buffer.from(made.bytes).toString('utf8').replace(/\n$/, ''));
     return DONE;
   }
-  writeTo(to, written);
+  writeTo(to, made.bytes);
   sayValue(io, report, values);
   return DONE;
 };

@@ -66,10 +66,10 @@ const messageOf = (error: unknown): string => {
   return `byestand: a fault of this program, not of your input: ${text} (BYESTAND_DEBUG=1 shows where)`;
 };
 
-const readInput = async (name: string): Promise<string> => {
+const readBytes = async (name: string): Promise<Buffer> => {
   if (name === '-') return readStandardInput();
   try {
-    return await readFile(name, 'utf8');
+    return await readFile(name);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const why =
@@ -82,10 +82,10 @@ const readInput = async (name: string): Promise<string> => {
   }
 };
 
-const readStandardInput = async (): Promise<string> => {
+const readStandardInput = async (): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for await (const part of process.stdin) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 };
 
 /** What bin/byestand calls: the real process. */
@@ -95,7 +95,8 @@ export const start = async (args: readonly string[]): Promise<void> => {
     process.exit(error.code === 'EPIPE' ? DONE : UNUSABLE),
   );
   const io: Io = {
-    readInput,
+    readInput: async (name) => (await readBytes(name)).toString('utf8'),
+    readBytes,
     out: (text) => process.stdout.write(`${text}\n`),
     err: (text) => process.stderr.write(`${text}\n`),
     isTerminal: process.stdout.isTTY === true,

@@ -6,6 +6,8 @@ import { showValue } from './table.ts';
 export interface Io {
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (name: string) => Promise<string>;
+  /** The same as bytes; without it, those of the text. */
+  readonly readBytes?: (name: string) => Promise<Uint8Array>;
   /** Standard output; a line end is added. */
   readonly out: (text: string) => void;
   /** Standard error; a line end is added. */

@@ -42,6 +42,8 @@ import { parseRounding, parseSettings } from '../../src/formats/scoresheet/setti
 import { parseStandings } from '../../src/formats/standings/standings.ts';
 import { parseUsebio } from '../../src/formats/usebio/parse.ts';
 import { parseXml } from '../../src/formats/xml/xml.ts';
+import { parseFile } from '../../src/formats/registry.ts';
+import { bytesOf, sourceOf } from '../../src/formats/source.ts';
 import { readSettings } from '../../src/server/setting.ts';
 import { parsePosition } from '../../src/solver/position.ts';
 import type { Reader } from './measure.ts';
@@ -94,6 +96,7 @@ const shortContest = (): unknown => {
 };
 
 export const READERS: Readonly<Record<string, Reader>> = {
+  parseFile: { good: [USEBIO, PBN, LIN, CSV], read: (text) => parseFile(sourceOf(bytesOf(text))) },
   parseXml: { good: ['<a b="c">d &amp; <e/><!-- f --></a>'], read: parseXml },
   parseUsebio: { good: [USEBIO], read: parseUsebio },
   parseNames: {

@@ -2,6 +2,30 @@ import type { Phrases } from './phrase.ts';
 
 /** Refusals of readers of results files. */
 export const FILE_PHRASES = {
+  'file-format': {
+    what: 'this isn’t a file Byestand knows',
+    advice: 'It reads {known}. Check that it is the right file.',
+  },
+  'file-out-only': {
+    what: 'Byestand writes {given} and doesn’t read it',
+    advice: 'Give the file it was made from.',
+  },
+  'file-in-only': {
+    what: 'Byestand reads {given} and doesn’t write it',
+    advice: 'Choose another format.',
+  },
+  'file-nothing': {
+    what: 'the file has nothing for this format ({given}); it has {has}',
+    advice: 'This format is for {wanted}. Choose another.',
+  },
+  'file-json': {
+    what: 'the file isn’t whole JSON',
+    advice: 'It may be cut off. Save or copy it again.',
+  },
+  'scoresheet-teams': {
+    what: 'the file has matches of teams only, and a scoresheet is for lines that are compared with one another',
+    advice: 'Convert it to .xml.',
+  },
   'xml-long': {
     what: 'the file has more than {most} characters',
     advice: 'No results file is that long. Check that it is the right one.',

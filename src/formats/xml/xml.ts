@@ -158,6 +158,7 @@ export const parseXml = (text: string): Result<Element> => {
       cursor.at += 2;
       const name = match(cursor, NAME)?.[0] ?? '';
       match(cursor, SPACE);
+      if (cursor.at >= text.length) return fault(cursor, 'xml-ends');
       if (text[cursor.at] !== '>' || open?.name !== name)
         return fault(cursor, 'xml-close', { name: name.slice(0, 40), open: open?.name ?? '' });
       cursor.at += 1;

@@ -1,0 +1,61 @@
+import type { Result } from '../engine/kit/result.ts';
+import type { ContestJson } from './contest/json.ts';
+import type { FileBoard } from './deals/format.ts';
+import type { UsebioEvent } from './usebio/event.ts';
+
+/** An event with its results. Its cards are `boards`. */
+export type Results = Omit<UsebioEvent, 'hands'>;
+
+/** What files hold, in parts: a reader gives the parts its file has, a writer takes those its format has room for. */
+export interface Content {
+  readonly boards?: readonly FileBoard[];
+  readonly results?: Results;
+  readonly contest?: ContestJson;
+}
+
+/** Each part as a report names it. */
+export const PARTS: Readonly<Record<keyof Content, string>> = {
+  boards: 'the cards',
+  results: 'the results',
+  contest: 'the facts and history',
+};
+export type Part = keyof Content;
+
+/** A file as it came. Text is made of its bytes when asked for. */
+export interface Source {
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  /** What it is called, where that is known. */
+  readonly name: string;
+}
+
+export interface ReadFile {
+  readonly content: Content;
+  /** What else the file holds and nothing here has a place for. */
+  readonly aside: readonly string[];
+  /** Boards with the same cards under two numbers. */
+  readonly repeated?: readonly (readonly [number, number])[];
+}
+
+export interface Written {
+  readonly bytes: Uint8Array;
+  /** What the content has and this format has no place for, beyond whole parts. */
+  readonly lost: readonly string[];
+}
+
+/** One kind of file: bytes to values and back. Nothing in here throws or takes longer than the file is long. */
+export interface Format {
+  readonly name: string;
+  /** Usual endings of a file's name, the first of them when one is written. */
+  readonly endings: readonly string[];
+  readonly says: string;
+  /** It is no text. */
+  readonly binary?: true;
+  /** The parts it has room for. */
+  readonly carries: readonly Part[];
+  /** Whether a file looks like one, by its first bytes. */
+  readonly isIt: (file: Source) => boolean;
+  /** `first`: the number of the first board where the format has no numbers. */
+  readonly parse?: (file: Source, wish: { readonly first: number }) => Result<ReadFile>;
+  readonly make?: (content: Content) => Result<Written>;
+}
