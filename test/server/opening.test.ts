@@ -1,9 +1,7 @@
 // What somebody who plays cannot do to see the cards of a board still to be played: at the desk, or with one phone.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isBarometer } from '../../src/engine/floor/session/barometer.ts';
 import { type Asker, FOUR_SPADES, freshId, openNight, openServer, SIX } from './open.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const codeIn = (answer: { json: <T>() => T }): string | undefined =>
   answer.json<{ refusal?: { code: string } }>().refusal?.code;

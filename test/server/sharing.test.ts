@@ -1,8 +1,6 @@
 // One set in three contests, shared on in every way: no card of it is shown until the last of them is through.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Asker, freshId, openNight, openServer, type Opened } from './open.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 type Night = Awaited<ReturnType<typeof openNight>>;
 
