@@ -8,6 +8,7 @@ import { leftOf, SEATS, type Seat } from '../engine/bridge/seat.ts';
 import { type Refusal, refuse } from '../engine/kit/result.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
 import { parseSolvable } from '../formats/deals/dealt.ts';
+import { sayMissing } from '../formats/deals/read.ts';
 import type { Dealt } from '../formats/pbn/position.ts';
 import { solveTasks } from '../server/solving/pool.ts';
 import type { Solved, Task } from '../solver/task.ts';
@@ -129,7 +130,7 @@ export const run: Run = async (args, io) => {
   if (file === undefined || positionals.length > 1)
     throw new Unusable('give one file of deals, or - for standard input: byestand dd <file | ->');
   const threads = threadsOf(values.threads);
-  const dealt = usable(parseSolvable(await io.readInput(file)));
+  const { deals: dealt, ...lost } = usable(parseSolvable(await io.readInput(file)));
   const tasks: readonly Task[] = dealt.map((one) =>
     values.cards ? { position: usable(positionOf(one, nameOf(one))) } : { hands: one.hands },
   );
@@ -137,5 +138,6 @@ export const run: Run = async (args, io) => {
   const solved = await solveTasks(tasks, { workers: threads, ...(onProgress ? { onProgress } : {}) });
   const told = dealt.map((one, i) => show(one, tasks[i] as Task, solved[i] as Solved, values.par ?? false));
   sayValue(io, told, { pretty: values.pretty ?? false });
+  for (const one of sayMissing(lost)) io.err(`byestand: not solved: ${one}`);
   return DONE;
 };

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { makeDeal } from '../engine/bridge/deal.ts';
 import { pointsOf } from '../engine/floor/deal/handrecord.ts';
 import { contractsOf, parShown } from '../engine/floor/deal/par.ts';
-import { parseDealFile } from '../formats/deals/read.ts';
+import { parseDealFile, sayMissing } from '../formats/deals/read.ts';
 import { type PrintedHand, printHands } from '../print/hands.ts';
 import { HAND_SIZES, PAPERS } from '../print/stock.ts';
 import { solveMany } from '../server/solving/pool.ts';
@@ -49,7 +49,7 @@ export const run: Run = async (args, io) => {
   if (values.threads !== undefined && !/^[1-9]\d{0,2}$/.test(values.threads))
     throw new Unusable(`--threads: give a whole number from 1 up, not ‘${values.threads}’.`);
   const workers = values.threads === undefined ? availableParallelism() : Number(values.threads);
-  const { boards } = usable(parseDealFile(await io.readInput(from)));
+  const { boards, ...file } = usable(parseDealFile(await io.readInput(from)));
   const tables = await solveMany(
     boards.map(({ deal }) => deal),
     { workers, ...progressOf() },
@@ -69,6 +69,7 @@ export const run: Run = async (args, io) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Unusable(`${to}: it cannot be written (${code})`);
   }
-  sayValue(io, { file: to, boards: hands.length, bytes: bytes.length, size }, values);
+  const lost = sayMissing(file);
+  sayValue(io, { file: to, boards: hands.length, bytes: bytes.length, size, lost }, values);
   return DONE;
 };

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   linesOfPair,
+  mattering,
   partsOfLine,
   showPairAnalysis,
   showSessionAnalysis,
@@ -79,5 +80,19 @@ describe.each(['matchpoints', 'butler', 'cross-imps'] as const)('[DEAL-10] [DEAL
     expect(session.ok && session.value.boards.map(({ board }) => board).toSorted((a, b) => a - b)).toEqual(
       boardsWithCards(contest),
     );
+  });
+});
+
+describe('[DEAL-10] the boards that mattered', () => {
+  const totals = (...all: readonly number[]) =>
+    mattering(all.map((total, board) => ({ total, board }))).map(({ total }) => total);
+  test('a bottom is among them, however many tops there are', () => {
+    expect(totals(4, 4, 4, 4, 4, 4, -4, -1)).toEqual([4, 4, 4, 4, -4, -1]);
+    expect(totals(-4, -4, -4, -4, -4, 1)).toEqual([-4, -4, -4, -4, -4, 1]);
+    expect(totals(5, 4, 3, 2, -6, -5, -4, -3)).toEqual([-6, 5, -5, 4, -4, 3]);
+  });
+  test('all of one kind where there is no other, and none that moved nothing', () => {
+    expect(totals(1, 2, 3, 4, 5, 6, 7, 0)).toEqual([7, 6, 5, 4, 3, 2]);
+    expect(totals(0, 0, 3)).toEqual([3]);
   });
 });

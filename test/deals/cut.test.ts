@@ -1,4 +1,7 @@
 // Files cut off in the middle: every board that was announced is there, named as missing, or the file is refused with its board.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEALS, dealOf } from '../../src/engine/bridge/dealing.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
@@ -7,6 +10,8 @@ import type { FileBoard } from '../../src/formats/deals/format.ts';
 import { ofNumber } from '../../src/formats/deals/pack.ts';
 import { FORMATS, formatNamed, parseDealFile, sayMissing } from '../../src/formats/deals/read.ts';
 import { run as convert } from '../../src/cli/convert.ts';
+import { run as dd } from '../../src/cli/dd.ts';
+import { run as hands } from '../../src/cli/hands.ts';
 
 const boards = (first: number, count: number): readonly FileBoard[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -118,6 +123,45 @@ describe('[DEAL-4] byestand convert', () => {
   });
 });
 
+describe('[DEAL-3] [DEAL-2] byestand dd and byestand hands', () => {
+  /** What a command says of a text: on standard output, on standard error. */
+  const saying = async (command: typeof dd, args: readonly string[], text: string) => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const io = {
+      readInput: () => Promise.resolve(text),
+      out: (one: string) => void out.push(one),
+      err: (one: string) => void err.push(one),
+    };
+    expect(await command([...args], io as never)).toBe(0);
+    return { out: out.join(''), err: err.join('') };
+  };
+  const paper = join(mkdtempSync(join(tmpdir(), 'cut-')), 'hands.pdf');
+  const [whole] = boards(1, 1);
+  const one = made('pbn', whole ? [whole] : []);
+  test.each([
+    ['pbn', `${one}\n[Board "2"]\n[Deal "N:AK54.KQ9`, /board 2\b/],
+    ['pbn', `${one}\n[Boa`, /what follows board 1\b/],
+    ['lin', `${made('lin', whole ? [whole] : [])}qx|o2|`, /board 2\b/],
+    ['csv, whole', made('csv', whole ? [whole] : []), /^$/],
+    ['pbn, whole', one, /^$/],
+  ])('%s: a board that is announced and cut off is named beside the results', async (_, text, says) => {
+    const told = await saying(dd, ['-', '--threads', '1'], text);
+    expect(JSON.parse(told.out)).toHaveLength(1);
+    expect(told.err).toMatch(says);
+    const printed = await saying(hands, ['-', paper, '--threads', '1'], text);
+    expect((JSON.parse(printed.out) as { lost: string[] }).lost.join()).toMatch(says);
+  });
+  test('a game of the middle of the play is no lost board', async () => {
+    const text = '[Board "1"]\n[Deal "N:A.K.. Q.2.. K.3.. J.4.."]\n\n[Board "1"]\n[Deal "#"]\n';
+    const told = await saying(dd, ['-', '--threads', '1'], text);
+    expect([JSON.parse(told.out).length, told.err]).toEqual([2, '']);
+  });
+  test('nothing but a deal that is cut off: the board is named', async () => {
+    const text = '[Board "4"]\n[Deal "N:AK54.KQ9.AQ4.A86 Q98';
+    await expect(saying(dd, ['-'], text)).rejects.toThrow(/board 4\b/i);
+  });
+});
+
 describe('[DEAL-4] a file without numbers', () => {
   test.each(['bri', 'dge'])('%s says how it is read again, and that gaps are lost', (name) => {
     const format = formatNamed(name);
@@ -156,10 +200,10 @@ describe('[DEAL-8~] byestand dd reads what byestand convert reads', () => {
     const solvable = parseSolvable(text);
     const converted = parseDealFile(text);
     if (!solvable.ok || !converted.ok) throw new Error('refused');
-    expect(solvable.value.map(({ board, hands }) => [board, hands])).toEqual(
+    expect(solvable.value.deals.map(({ board, hands }) => [board, hands])).toEqual(
       converted.value.boards.map(({ board, deal }) => [board, deal]),
     );
-    expect(solvable.value[0]?.hands.W.S).toEqual(['J', '6']);
+    expect(solvable.value.deals[0]?.hands.W.S).toEqual(['J', '6']);
   });
   test('a hand left out of a position, and # in the first game, are refused', () => {
     for (const deal of ['N:AK.. QJ.. T9.. -', '#', 'N:- - T72.765.T953.KQT J6.J32.KJ862.J73'])
@@ -178,7 +222,7 @@ describe('[DEAL-4] files of other programs in their odd forms', () => {
       [8, 'W'],
     ]);
     const solvable = parseSolvable(`${one}\n[Board "8"][Deal "${DEAL}"]\n`);
-    expect(solvable.ok && solvable.value.map(({ board }) => board)).toEqual([7, 8]);
+    expect(solvable.ok && solvable.value.deals.map(({ board }) => board)).toEqual([7, 8]);
   });
   test('LIN with a card twice in one hand and the last hand left out: the card is named', () => {
     const lin = 'qx|o9|md|3SJJ53HQJ8DACAQ732,SK92H654DK954CK84,SAT84H732DQ8762C5|sv|o|';

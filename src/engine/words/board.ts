@@ -46,6 +46,10 @@ export const BOARD_PHRASES = {
     what: '‘{given}’ isn’t four hands',
     advice: 'Write N:spades.hearts.diamonds.clubs and the other hands clockwise.',
   },
+  'dealt-cut': {
+    what: 'the file announces this board, and its cards aren’t there',
+    advice: 'The file may be cut off: copy it again.',
+  },
   'dealt-nothing': {
     what: 'there are no deals here',
     advice: 'Give a PBN file, or lines such as N:AKQ2.AK3.AK4.AKQ … .',

@@ -4,7 +4,7 @@ import type { FileBoard } from './format.ts';
 export type Announced = { readonly board: number } | { readonly says: string };
 
 /** Where a board without a number would stand. */
-export const afterText = (before: FileBoard | undefined, why: string): string =>
+export const afterText = (before: Pick<FileBoard, 'board'> | undefined, why: string): string =>
   before ? `what follows board ${before.board}: ${why}` : `the first board: ${why}`;
 
 export const spanOf = (from: number, to: number): readonly Announced[] =>
@@ -12,7 +12,7 @@ export const spanOf = (from: number, to: number): readonly Announced[] =>
 
 /** What was announced and isn't there: the numbers, and the words for what has none. */
 export const missingFrom = (
-  boards: readonly FileBoard[],
+  boards: readonly { readonly board?: number }[],
   announced: readonly Announced[],
 ): { readonly missing: readonly number[]; readonly cut: readonly string[] } => {
   const known = new Set(boards.map(({ board }) => board));

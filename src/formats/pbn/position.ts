@@ -3,6 +3,7 @@ import { parseCard, makeCard, STRAINS, SUITS, type Strain, type Suit } from '../
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
 import { handsIn, isSame } from './hands.ts';
 import { tagsIn } from './tag.ts';
+import { afterText, type Announced, missingFrom } from '../deals/announced.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 
 /** Four hands as a file gives them, whole or in the middle of the play; whether they can be is for others to find out. */
@@ -46,7 +47,32 @@ const MOST_ROWS = 52;
 const fault = (given: string, line: number) =>
   refuse('dealt-unreadable', { given }, { at: `line ${line}`, clause: 'Law 1' });
 
-type Draft = { -readonly [Key in keyof Dealt]?: Dealt[Key] };
+type Draft = { -readonly [Key in keyof Dealt]?: Dealt[Key] } & {
+  /** The line of its first tag, whole or cut off. */
+  begun?: number;
+};
+
+/** What a text gives to be solved, and which boards it announces and has not. */
+export interface Solvable {
+  readonly deals: readonly Dealt[];
+  readonly missing: readonly number[];
+  readonly cut: readonly string[];
+}
+
+/** A tag that the end of the file, or a fault, left unfinished. */
+const CUT = /^\s*\[[^\]]*$/;
+
+/** What a game without cards announced: its board, or that there was one. */
+const announcedBy = ({ board, begun }: Draft, before: Dealt | undefined): readonly Announced[] => {
+  if (begun === undefined) return [];
+  if (board !== undefined) return [{ board }];
+  const known = before?.board === undefined ? undefined : { board: before.board };
+  return [{ says: afterText(known, `line ${begun} begins a game that has no cards`) }];
+};
+
+/** Nothing to solve: the board that is cut off is named where there is one. */
+const nothingIn = ([board]: readonly number[]): Result<never> =>
+  board === undefined ? refuse('dealt-nothing') : refuse('dealt-cut', {}, { at: `board ${board}` });
 
 /** One tag laid on the game being read; the refusal when it cannot be read. */
 const lay = (
@@ -108,13 +134,16 @@ const fromJson = (text: string): string | undefined => {
  * Every deal of a text, in its order: PBN games, lines with nothing but a deal, or the JSON of `byestand deal`. Board numbers
  * may be missing or come twice. A deal that cannot be read is told with its line.
  */
-export const parseDealt = (text: string): Result<readonly Dealt[]> => {
+export const parseDealt = (text: string): Result<Solvable> => {
   const plain = text.replace(/^\uFEFF/, '');
   const lines = (/^\s*[[{]\s*["{[\]]/.test(plain) ? (fromJson(plain) ?? plain) : plain).split(/\r\n|\r|\n/);
   const found: Dealt[] = [];
+  const announced: Announced[] = [];
   let game: Draft = {};
   const close = (): void => {
-    if (isWhole(game)) found.push(game);
+    const { begun: _, ...dealt } = game;
+    if (isWhole(dealt)) found.push(dealt);
+    else announced.push(...announcedBy(game, found.at(-1)));
     game = {};
   };
   for (const [index, raw] of lines.entries()) {
@@ -122,9 +151,11 @@ export const parseDealt = (text: string): Result<readonly Dealt[]> => {
     if (raw.length > LONGEST_LINE) return refuse('line-long', { most: LONGEST_LINE }, { at: `line ${line}` });
     const tags = tagsIn(raw);
     if (raw.trim() === '') close();
+    if (tags.length > 0 || CUT.test(raw)) game.begun ??= line;
     for (const { name, value } of tags) {
       // A game that is written in one line begins with its number.
       if ((name === 'Deal' || (name === 'Board' && tags.length > 1)) && game.hands) close();
+      game.begun ??= line;
       const refused = lay(game, name, value, line, found.at(-1));
       if (refused && !refused.ok) return refused;
     }
@@ -142,5 +173,6 @@ export const parseDealt = (text: string): Result<readonly Dealt[]> => {
     }
   }
   close();
-  return found.length === 0 ? refuse('dealt-nothing') : ok(found);
+  const lost = missingFrom(found, announced);
+  return found.length === 0 ? nothingIn(lost.missing) : ok({ deals: found, ...lost });
 };

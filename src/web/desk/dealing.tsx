@@ -144,8 +144,8 @@ export const DealBoards = ({
         onSend={() => send.mutate(undefined)}
       >
         <p className="soft">
-          Every deal is equally likely, and none is repeated in the event or its tournament. Nobody sees a
-          card before the boards are played.
+          Every deal is equally likely, and none is repeated in the event or its tournament. Players see a
+          board’s cards once everybody has played it.
         </p>
         {data?.rounds === undefined ? null : (
           <div className="columns">

@@ -226,6 +226,17 @@ export const linesOfPair = (
 export const partsOfLine = viewed;
 const MATTERED = 6;
 
+/** The boards that moved most, gains and losses in turn while there are both: six tops would hide every bottom. */
+export const mattering = <T extends { readonly total: number }>(boards: readonly T[]): readonly T[] => {
+  const bySize = (some: readonly T[]) => some.toSorted((a, b) => Math.abs(b.total) - Math.abs(a.total));
+  const gains = bySize(boards.filter(({ total }) => total > 0));
+  const losses = bySize(boards.filter(({ total }) => total < 0));
+  const half = MATTERED / 2;
+  const ups = Math.max(half, MATTERED - losses.length);
+  const downs = Math.max(half, MATTERED - gains.length);
+  return bySize([...gains.slice(0, ups), ...losses.slice(0, downs)]);
+};
+
 /** Added before anything is rounded. */
 export const summed = (lines: readonly Line[]): Pick<PairAnalysis, 'total' | 'parts'> => {
   const all = together(lines.map(viewed));
@@ -246,7 +257,7 @@ export const toldOf = (
   return {
     unit,
     ...summed(lines),
-    mattered: boards.toSorted((a, b) => Math.abs(b.total) - Math.abs(a.total)).slice(0, MATTERED),
+    mattered: mattering(boards),
     boards,
     notes: ANALYSIS_NOTES,
   };
