@@ -69,6 +69,8 @@ const Progress = ({ view }: { readonly view: RoomView }) => (
 const calledText = (round: number, title?: string): string =>
   title === undefined ? `Round ${round} is called.` : `Called: ${title}.`;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const RoundActs = ({ contest, view }: { readonly contest: string; readonly view: RoomView }) => {
   const ask = useAsk(contest);
   const navigate = useNavigate();
@@ -90,7 +92,8 @@ const RoundActs = ({ contest, view }: { readonly contest: string; readonly view:
     : call === undefined
       ? 'On to the next step'
       : `Call ${view.nextTitle ?? `round ${call}`}`;
-  const close = () => ask.mutate({ request: { ask: 'close-round', round }, done: `Closed: ${title}.` });
+  const close = () =>
+    ask.mutate({ request: { ask: 'close-round', round }, done: `${capital(title)} is closed.` });
   useCommands(
     phase === 'playing'
       ? [...(isLast ? [] : [{ key: 'n', says, run: next }]), { key: 'k', says: `Close ${title}`, run: close }]
