@@ -25,7 +25,7 @@ const PAGE = /to: '\/c\/\$contest\/?([\w-]*)', key: '\w', says: '([^']+)'/g;
 // Where two acts open one sheet, for pairs and for teams, the first name counts.
 const readActs = () =>
   Object.fromEntries(
-    ['stageact.tsx', 'acts.ts']
+    ['frame/opened.tsx', 'frame/menu.ts']
       .flatMap((file) => [...read('src', 'web', 'desk', file).matchAll(ACT)])
       .map(([, says, open]) => [open, says])
       .toReversed(),
@@ -33,7 +33,10 @@ const readActs = () =>
 
 const readPages = () =>
   Object.fromEntries(
-    [...read('src', 'web', 'desk', 'frame.tsx').matchAll(PAGE)].map(([, to, says]) => [to || 'room', says]),
+    [...read('src', 'web', 'desk', 'frame', 'frame.tsx').matchAll(PAGE)].map(([, to, says]) => [
+      to || 'room',
+      says,
+    ]),
   );
 
 // As somebody reads them: one space between words.

@@ -13,8 +13,8 @@ interface Act {
 // The desk is compiled by itself: its acts are fetched when the test runs.
 const fetched = async <T>(file: string): Promise<T> =>
   (await import(new URL(`../src/web/desk/${file}`, import.meta.url).href)) as T;
-const { actsOf } = await fetched<{ actsOf: (head: ContestHead) => readonly Act[] }>('acts.ts');
-const { STAGE_ACTS } = await fetched<{ STAGE_ACTS: readonly Act[] }>('stageact.tsx');
+const { actsOf } = await fetched<{ actsOf: (head: ContestHead) => readonly Act[] }>('frame/menu.ts');
+const { STAGE_ACTS } = await fetched<{ STAGE_ACTS: readonly Act[] }>('frame/opened.tsx');
 
 interface Row {
   readonly clause: string;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { faultsOf, type Reader, readersIn, tellFigures } from '../../test/growth/measure.ts';
-import { readLine } from './desk/line.ts';
-import { readOwnScore } from './desk/rulingfinding.ts';
+import { readLine } from './desk/entry/line.ts';
+import { readOwnScore } from './desk/ruling/finding.ts';
 import { parsePage } from './results/address.tsx';
 
 vi.setConfig({ testTimeout: 600_000 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { showLineUps } from '../../src/engine/floor/entry/lineup.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { drawnNext, meetingsIn, roundsIn, roundText } from '../../src/web/desk/stageround.ts';
+import { drawnNext, meetingsIn, roundsIn, roundText } from '../../src/web/desk/sheet/round.ts';
 import { entered, goOn, SEED, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 

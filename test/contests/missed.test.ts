@@ -9,7 +9,7 @@ import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { clubTwoSessions } from '../../src/engine/rulebook/forms/club.ts';
 import { sabfMatchpointPairsForm, sabfStateOpenPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
-import { sessionsToMiss } from '../../src/web/desk/absence.ts';
+import { sessionsToMiss } from '../../src/web/desk/entrant/missed.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, roundNow, seatsOf, stageOf } from './desk.ts';
 

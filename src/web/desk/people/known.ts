@@ -1,0 +1,117 @@
+import type { Admission, PlayersTold } from '../ask/server.ts';
+
+type Standing = Admission['entries'][number]['people'][number]['known'];
+
+type Told = PlayersTold[string];
+
+export const KINDS = ['day', 'text', 'list', 'yes-no', 'points', 'months'] as const;
+
+export interface Field {
+  /** Of what is known of a player; `residence` and `months` are one thing in two fields. */
+  readonly name: string;
+  readonly says: string;
+  readonly kind: (typeof KINDS)[number];
+}
+
+const FIELDS = {
+  born: { name: 'born', says: 'Born on', kind: 'day' },
+  points: { name: 'masterpoints', says: 'Masterpoints', kind: 'points' },
+  rank: { name: 'rank', says: 'Rank', kind: 'text' },
+  home: { name: 'home', says: 'Home state', kind: 'text' },
+  active: { name: 'active', says: 'Active last year in (states)', kind: 'list' },
+  residence: { name: 'residence', says: 'Lives in', kind: 'text' },
+  months: { name: 'months', says: 'For so many months', kind: 'months' },
+  first: { name: 'firstEntered', says: 'Entered first for', kind: 'text' },
+  scheme: { name: 'scheme', says: 'In the masterpoint scheme', kind: 'yes-no' },
+  affiliated: { name: 'affiliated', says: 'In an affiliated club', kind: 'yes-no' },
+  clubs: { name: 'clubs', says: 'Member of (clubs)', kind: 'list' },
+  regular: { name: 'regular', says: 'Plays regularly at the club', kind: 'yes-no' },
+  overseas: { name: 'overseas', says: 'From abroad', kind: 'yes-no' },
+  verified: { name: 'verified', says: 'Eligibility abroad confirmed', kind: 'yes-no' },
+  qualified: { name: 'qualified', says: 'Qualified already', kind: 'yes-no' },
+  qualifier: { name: 'qualifier', says: 'Played a qualifying event', kind: 'yes-no' },
+  teams: { name: 'teams', says: 'Qualified in (teams)', kind: 'list' },
+  named: { name: 'named', says: 'Named the team', kind: 'text' },
+} as const satisfies Readonly<Record<string, Field>>;
+
+const { active, residence, months, affiliated, born } = FIELDS;
+
+/** What is asked of a player to find out whether a need is met. */
+const ASKS: Readonly<Record<string, readonly Field[]>> = {
+  'born-from': [born],
+  'born-before': [born],
+  'born-before-announced': [born],
+  'masterpoints-under': [FIELDS.points],
+  'rank-below': [FIELDS.rank],
+  'of-state': [active, residence, months],
+  'youth-of-state': [FIELDS.home, residence, months, affiliated],
+  'first-state': [FIELDS.first],
+  'same-state': [active, residence, months],
+  'scheme-member': [FIELDS.scheme],
+  'affiliated-member': [affiliated],
+  'own-club-member': [FIELDS.clubs],
+  'own-club-player': [FIELDS.clubs, FIELDS.regular, FIELDS.qualifier],
+  'overseas-verified': [FIELDS.overseas, FIELDS.verified],
+  'not-qualified': [FIELDS.qualified],
+  'played-qualifier': [FIELDS.qualifier],
+  'one-team': [FIELDS.teams, FIELDS.named],
+};
+
+/** These fields, by their names here. */
+export const fieldsOf = (...names: readonly (keyof typeof FIELDS)[]): readonly Field[] =>
+  names.map((name) => FIELDS[name]);
+
+/** The fields of a form that asks what these needs ask, each once. */
+export const fieldsFor = (needs: readonly string[]): readonly Field[] => [
+  ...new Map(needs.flatMap((need) => ASKS[need] ?? []).map((field) => [field.name, field])).values(),
+];
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** As it stands in the fields before anything is typed; masterpoints of the day that counts. */
+export const typedOf = (known: Standing, on: string | undefined): Typed => {
+  const { masterpoints, resident, lifted: _, ...rest } = known;
+  const said = (value: unknown): string =>
+    Array.isArray(value)
+      ? value.join(', ')
+      : typeof value === 'boolean'
+        ? value
+          ? 'yes'
+          : 'no'
+        : String(value);
+  const held = on === undefined ? undefined : masterpoints?.[on];
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, said(value)])),
+    ...(held === undefined ? {} : { masterpoints: String(held) }),
+    ...(resident === undefined ? {} : { residence: resident.state, months: String(resident.months) }),
+  };
+};
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** What the fields say of a player; an empty one says nothing, but a list of none where somebody says "none". */
+export const knownOf = (
+  fields: readonly Field[],
+  typed: Typed,
+  on: string | undefined,
+  lifted: readonly string[],
+): Told => {
+  const said = fields.flatMap(({ name, kind }): readonly (readonly [string, unknown])[] => {
+    const text = (typed[name] ?? '').trim();
+    if (text === '' || name === 'months' || name === 'residence') return [];
+    if (kind === 'yes-no') return [[name, text === 'yes']];
+    if (kind === 'list') return [[name, text.toLowerCase() === 'none' ? [] : listed(text)]];
+    if (kind === 'points') return on === undefined ? [] : [[name, { [on]: Number(text) }]];
+    return [[name, text]];
+  });
+  const state = (typed['residence'] ?? '').trim();
+  return {
+    ...(Object.fromEntries(said) as Told),
+    ...(state === '' ? {} : { resident: { state, months: Number(typed['months'] ?? '0') } }),
+    ...(lifted.length === 0 ? {} : { lifted: [...lifted] }),
+  };
+};

@@ -1,0 +1,286 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { RoomView, SpotView } from '../../../engine/view/night.ts';
+import { SIDE_NAMES } from '../../../engine/words/score.ts';
+import { namesOf } from '../../parts/pair.tsx';
+import { ContractText, signedText } from '../../parts/contract.tsx';
+import { countOf } from '../frame/above.tsx';
+import { useAsk } from '../ask/ask.ts';
+import type { Ask } from '../ask/server.ts';
+import { Earlier, Left } from '../entry/earlier.tsx';
+import { hourOf } from '../ask/time.ts';
+import { useCommands } from '../frame/keys.ts';
+import { Recalls } from '../walk/recall.tsx';
+import { roundWords } from '../sheet/round.ts';
+
+type Said = NonNullable<SpotView['said']>[number];
+
+/** Whose word it is: the side, where the phone knows it, and never a device's own name. */
+export const whoSaid = ({ by, side }: Said, index: number): string => {
+  if (by.role !== 'table') return `The ${by.role} said`;
+  if (side !== undefined) return `${SIDE_NAMES[side]} said`;
+  return index === 0 ? 'One phone said' : 'Another phone said';
+};
+
+/** Of a round that is not the one in play, with its round. */
+const Where = ({ spot, now }: { readonly spot: SpotView; readonly now: number }) => (
+  <b>
+    Board {spot.board}, table {spot.table}
+    {spot.round === now ? '' : `, ${roundWords(spot)}`}
+  </b>
+);
+
+/** Two devices disagree: both reports side by side, one key chooses. */
+const Conflict = ({
+  spot,
+  now,
+  zone,
+  keyed,
+  onTake,
+  onOther,
+}: {
+  readonly spot: SpotView;
+  readonly now: number;
+  readonly zone: string;
+  readonly keyed: boolean;
+  readonly onTake: (fact: string) => void;
+  readonly onOther: () => void;
+}) => (
+  <li className="matter matter-conflict">
+    <p className="row spread">
+      <Where spot={spot} now={now} />
+      <button type="button" className="button plain" onClick={onOther}>
+        Neither…
+      </button>
+    </p>
+    <div className="sides">
+      {(spot.said ?? []).map((report, index) => (
+        <button type="button" key={report.fact} className="side" onClick={() => onTake(report.fact)}>
+          <span className="row spread">
+            <ContractText text={report.contract} />
+            {keyed ? <kbd>{index + 1}</kbd> : null}
+          </span>
+          <b>{report.score === undefined ? '' : signedText(report.score)}</b>
+          <span className="soft small">
+            {whoSaid(report, index)}, {hourOf(report.at, zone)}
+          </span>
+        </button>
+      ))}
+    </div>
+  </li>
+);
+
+/** Looked at and right: said of any result but one that a ruling made, which is amended. */
+export const maySettle = ({ state, result, ruling }: SpotView): boolean =>
+  result !== undefined && ruling === undefined && (state === 'reported' || state === 'confirmed');
+
+const Doubt = ({
+  contest,
+  spot,
+  now,
+  onConfirm,
+  onOpen,
+}: {
+  readonly contest: string;
+  readonly spot: SpotView;
+  readonly now: number;
+  readonly onConfirm: () => void;
+  readonly onOpen: () => void;
+}) => (
+  <li className="matter matter-doubt">
+    <p className="row spread">
+      <Where spot={spot} now={now} />
+      <span>
+        {spot.contract === undefined ? null : <ContractText text={spot.contract} />}{' '}
+        {spot.score === undefined ? null : <b>{signedText(spot.score)}</b>}
+      </span>
+    </p>
+    <p>{spot.doubt}</p>
+    <p className="row">
+      {spot.ruling === undefined ? null : (
+        <Link
+          to="/c/$contest/ruling"
+          params={{ contest }}
+          search={{ amends: spot.ruling }}
+          className="button primary"
+        >
+          Change the ruling
+        </Link>
+      )}
+      <button type="button" className="button" onClick={onOpen}>
+        Another result…
+      </button>
+      {maySettle(spot) ? (
+        <button type="button" className="button plain" onClick={onConfirm}>
+          It is right
+        </button>
+      ) : null}
+    </p>
+  </li>
+);
+
+/** Where a call comes from: the table, its round, and the board it has in hand. */
+const inHand = ({ tables }: RoomView, table: number) => {
+  const card = tables.find((one) => one.table === table);
+  const spot = card?.boards.find(({ state }) => state === 'awaited') ?? card?.boards.at(-1);
+  return { table, ...(spot ? { round: spot.round, board: spot.board } : {}) };
+};
+
+/** What waits for the director, the most urgent first. */
+export const Attention = ({
+  contest,
+  view,
+  onOpen,
+}: {
+  readonly contest: string;
+  readonly view: RoomView;
+  readonly onOpen: (spot: SpotView) => void;
+}) => {
+  const ask = useAsk(contest);
+  const navigate = useNavigate();
+  const act = (request: Ask, done: string) => ask.mutate({ request, done, undo: true });
+  const { calls, conflicts, doubts, unseated, left, earlier, head } = view;
+  const [call] = calls;
+  const [conflict] = conflicts;
+  const answer = (id: string, table: number) =>
+    act({ ask: 'answer-call', call: id }, `The call from table ${table} is answered.`);
+  const take = (spot: SpotView, fact: string) =>
+    ask.mutate({
+      request: { ask: 'confirm-result', result: fact },
+      done: `Settled: board ${spot.board} at table ${spot.table}.`,
+      undo: true,
+    });
+  useCommands([
+    ...(call
+      ? [
+          {
+            key: 'a',
+            says: `Answer the call from table ${call.table}`,
+            run: () => answer(call.call, call.table),
+          },
+          {
+            key: 'd',
+            says: `Rule at table ${call.table}`,
+            run: () =>
+              void navigate({
+                to: '/c/$contest/walk',
+                params: { contest },
+                search: { ...inHand(view, call.table), ...call.questions, call: call.call },
+              }),
+          },
+        ]
+      : []),
+    ...(conflict?.said ?? []).map((report, index) => ({
+      key: String(index + 1),
+      says: `Board ${conflict?.board ?? ''}, table ${conflict?.table ?? ''}: take ${report.contract}`,
+      run: () => conflict && take(conflict, report.fact),
+    })),
+  ]);
+  const count = countOf(view);
+  return (
+    <section className="panel attention" aria-labelledby="attention-title">
+      <h2 id="attention-title">
+        To see to <span className="count">{count}</span>
+      </h2>
+      <ul className="bare matters">
+        {calls.map((waiting) => (
+          <li key={waiting.call} className="matter matter-call">
+            <p className="row spread">
+              <b>Table {waiting.table} calls</b>
+              <span className="soft">{hourOf(waiting.at, head.zone)}</span>
+            </p>
+            {waiting.about === undefined ? null : <p>{waiting.about}</p>}
+            <p className="row">
+              <Link
+                to="/c/$contest/walk"
+                params={{ contest }}
+                search={{ ...inHand(view, waiting.table), ...waiting.questions, call: waiting.call }}
+                className="button primary"
+              >
+                Rule on it {waiting === call ? <kbd>D</kbd> : null}
+              </Link>
+              {waiting.questions === undefined ? null : (
+                <Link
+                  to="/c/$contest/board/$board"
+                  params={{ contest, board: String(waiting.questions.board) }}
+                  className="button"
+                >
+                  Board {waiting.questions.board}, table {waiting.questions.table}
+                </Link>
+              )}
+              <button type="button" className="button" onClick={() => answer(waiting.call, waiting.table)}>
+                Answered {waiting === call ? <kbd>A</kbd> : null}
+              </button>
+            </p>
+          </li>
+        ))}
+        <Recalls contest={contest} view={view} />
+        {conflicts.map((spot, index) => (
+          <Conflict
+            key={`${spot.round}-${spot.table}-${spot.board}`}
+            spot={spot}
+            now={head.round}
+            zone={head.zone}
+            keyed={index === 0}
+            onTake={(fact) => take(spot, fact)}
+            onOther={() => onOpen(spot)}
+          />
+        ))}
+        <Earlier contest={contest} tables={earlier} />
+        {doubts.map((spot) => (
+          <Doubt
+            key={`${spot.round}-${spot.table}-${spot.board}`}
+            contest={contest}
+            spot={spot}
+            now={head.round}
+            onOpen={() => onOpen(spot)}
+            onConfirm={() =>
+              spot.result !== undefined &&
+              ask.mutate({
+                request: { ask: 'confirm-result', result: spot.result },
+                done: `Confirmed: board ${spot.board} at table ${spot.table}.`,
+                undo: true,
+              })
+            }
+          />
+        ))}
+        {[...Map.groupBy(left, ({ round }) => round)].map(([round, tables]) => (
+          <Left
+            key={`left-${round}`}
+            contest={contest}
+            round={round}
+            tables={tables}
+            onConfirm={({ table, sides }) => {
+              for (const side of sides)
+                act(
+                  { ask: 'confirm-table', round, table, side },
+                  `The scores of table ${table} are taken as confirmed.`,
+                );
+            }}
+          />
+        ))}
+        {unseated.map((pair) => (
+          <li key={pair.pair} className="matter matter-doubt">
+            <p>
+              <b>Pair {pair.pair}</b> {namesOf(pair)}
+            </p>
+            <p>Entered, but the movement has no seat for them. They are in no standings.</p>
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                ask.mutate({
+                  request: { ask: 'scratch-pair', pair: pair.pair, why: 'No seat in the movement' },
+                  done: `Pair ${pair.pair} is out.`,
+                  undo: true,
+                })
+              }
+            >
+              Take them out
+            </button>
+          </li>
+        ))}
+        {count === 0 ? <li className="soft">Nothing waits for you.</li> : null}
+      </ul>
+    </section>
+  );
+};
