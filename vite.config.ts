@@ -13,7 +13,7 @@ const PREACT = [
   { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
 ];
 
-/** One page, one sheet of styles; the server names the scripts in the head of the page (src/server/preload.ts). */
+/** One page, one sheet of styles; the server names the scripts in the head of the page (src/server/wire/preload.ts). */
 const SPECTATOR: BuildOptions = {
   manifest: '.vite/spectator.json',
   cssCodeSplit: false,

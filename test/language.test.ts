@@ -11,7 +11,7 @@ import {
   ANALYSIS_SENTENCES,
   PART_WORDS,
   tellCommon,
-} from '../src/engine/words/handrecord.ts';
+} from '../src/engine/words/deal/handrecord.ts';
 import { languageFor, say, sayStage, sayTold, sayWords, speakIn } from '../src/web/parts/say.ts';
 
 const WEB = fileURLToPath(new URL('../src/web/', import.meta.url));
@@ -161,7 +161,7 @@ describe('languages', () => {
 
   test('no German is kept for a sentence nobody says', () => {
     const text = FILES.map((path) => readFileSync(path, 'utf8')).join('\n');
-    const engine = ['score.ts', 'tally.ts', 'handrecord.ts']
+    const engine = ['score/score.ts', 'score/tally.ts', 'deal/handrecord.ts']
       .map((name) => readFileSync(new URL(`../src/engine/words/${name}`, import.meta.url), 'utf8'))
       .join('\n');
     const forms = new Set([

@@ -50,7 +50,9 @@ const readScreens = () =>
     .join('\n');
 
 const readDraws = () =>
-  [...read('src', 'cli', 'draw.ts').matchAll(/^ {2}'?([\w-]+)'?: \(\) => import/gm)].map(([, name]) => name);
+  [...read('src', 'cli', 'draw', 'draw.ts').matchAll(/^ {2}'?([\w-]+)'?: \(\) => import/gm)].map(
+    ([, name]) => name,
+  );
 
 const OFFICE = [STAGE_KINDS, SESSION_KINDS, CONDUCT_KINDS, AWARD_KINDS, ENTRY_KINDS, TIME_KINDS];
 

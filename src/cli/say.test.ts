@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstFault, placeOf } from './json.ts';
+import { firstFault, placeOf } from './input/json.ts';
 import { type Io, readArgs, readJson, sayValue, Unusable } from './say.ts';
-import { makeTable, showValue } from './table.ts';
+import { makeTable, showValue } from './input/table.ts';
 
 const given = (text: string, isTerminal = false) => {
   const said: string[] = [];

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { firstFault, placeOf } from './json.ts';
-import { showValue } from './table.ts';
+import { firstFault, placeOf } from './input/json.ts';
+import { showValue } from './input/table.ts';
 
 /** The world as a command sees it, so that tests can stand in for it. */
 export interface Io {

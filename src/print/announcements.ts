@@ -1,4 +1,4 @@
-import type { AnnouncementsView, Announced } from '../engine/view/announcements.ts';
+import type { AnnouncementsView, Announced } from '../engine/view/time/announcements.ts';
 import { dateText } from './date.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppealView, RulingRow, RulingsView } from '../engine/view/ruling.ts';
+import type { AppealView, RulingRow, RulingsView } from '../engine/view/ruling/ruling.ts';
 import { printAppeal } from './appeal.ts';
 import { formParts } from './appealpart.ts';
 

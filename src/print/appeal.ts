@@ -1,5 +1,5 @@
-import type { RulingRow, RulingsView } from '../engine/view/ruling.ts';
-import { SIDE_NAMES } from '../engine/words/score.ts';
+import type { RulingRow, RulingsView } from '../engine/view/ruling/ruling.ts';
+import { SIDE_NAMES } from '../engine/words/score/score.ts';
 import { formParts, SUIT_SIGNS } from './appealpart.ts';
 import { dateText } from './date.ts';
 import { heading, INK, LINE, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';

@@ -1,6 +1,6 @@
-import type { AppealView, RulingRow } from '../engine/view/ruling.ts';
-import { sayDecider } from '../engine/words/decider.ts';
-import { sayFine } from '../engine/words/penalty.ts';
+import type { AppealView, RulingRow } from '../engine/view/ruling/ruling.ts';
+import { sayDecider } from '../engine/words/ruling/decider.ts';
+import { sayFine } from '../engine/words/score/penalty.ts';
 
 export const SUIT_SIGNS = [
   ['S', '♠'],

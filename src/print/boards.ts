@@ -1,6 +1,6 @@
 import type { PairName, ScorecardView, TravellerView } from '../engine/view/night.ts';
-import type { RecapView } from '../engine/view/recap.ts';
-import { SEAT_NAMES, sayVulnerability } from '../engine/words/score.ts';
+import type { RecapView } from '../engine/view/standing/recap.ts';
+import { SEAT_NAMES, sayVulnerability } from '../engine/words/score/score.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { dateText } from './date.ts';
 import { heading, INK, keepTogether, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { CardStage, CardUnit, CardView } from '../engine/view/card.ts';
+import type { CardStage, CardUnit, CardView } from '../engine/view/standing/card.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { WORTH } from './final.ts';
 import { heading, keepTogether, numberPages, type Pdf, printPaper } from './paper.ts';

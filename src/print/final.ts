@@ -1,6 +1,6 @@
 import type { CategoryList, PlacedView, StageSheet, StagesView, WonRow } from '../engine/view/stages.ts';
-import { decimalsIn } from '../engine/words/called.ts';
-import { sayPrize } from '../engine/words/prize.ts';
+import { decimalsIn } from '../engine/words/people/called.ts';
+import { sayPrize } from '../engine/words/score/prize.ts';
 import { numberText, twoText } from './contract.ts';
 import { heading, keepTogether, type Pdf } from './paper.ts';
 import { type PrintedRow, writeTable } from './table.ts';

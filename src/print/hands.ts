@@ -1,6 +1,6 @@
-import type { HandRecordView } from '../engine/view/handrecord.ts';
-import type { SealView } from '../engine/view/seal.ts';
-import { SEAT_NAMES } from '../engine/words/score.ts';
+import type { HandRecordView } from '../engine/view/board/handrecord.ts';
+import type { SealView } from '../engine/view/board/seal.ts';
+import { SEAT_NAMES } from '../engine/words/score/score.ts';
 import { contractText } from './contract.ts';
 import { heading, INK, LINE, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { HandSize, Paper } from './stock.ts';

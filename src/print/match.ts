@@ -1,4 +1,4 @@
-import type { MatchSheet, PlayedLine } from '../engine/view/card.ts';
+import type { MatchSheet, PlayedLine } from '../engine/view/standing/card.ts';
 import { softly } from './boards.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { heading, INK, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';

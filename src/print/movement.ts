@@ -1,5 +1,5 @@
-import type { Chart } from '../engine/view/chart.ts';
-import type { CardLine, GuideCard, TableCard } from '../engine/view/guidecard.ts';
+import type { Chart } from '../engine/view/seat/chart.ts';
+import type { CardLine, GuideCard, TableCard } from '../engine/view/seat/guidecard.ts';
 import { boardsText } from './guide.ts';
 import { heading, INK, LINE, MARGIN, numberPages, type Pdf, printPaper } from './paper.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchSheet } from '../engine/view/card.ts';
-import type { RecapView } from '../engine/view/recap.ts';
+import type { MatchSheet } from '../engine/view/standing/card.ts';
+import type { RecapView } from '../engine/view/standing/recap.ts';
 import type { StageRow, StandIn, StagesView } from '../engine/view/stages.ts';
 import { printBlank } from './blank.ts';
 import { printRecap } from './boards.ts';

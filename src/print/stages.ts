@@ -1,7 +1,7 @@
 import type { StageRow, StageSheet, StagesView } from '../engine/view/stages.ts';
-import type { RegisterView, WallSeating } from '../engine/view/wall.ts';
+import type { RegisterView, WallSeating } from '../engine/view/seat/wall.ts';
 import type { ContestHead } from '../engine/view/night.ts';
-import { decimalsIn } from '../engine/words/called.ts';
+import { decimalsIn } from '../engine/words/people/called.ts';
 import { hasBracket, writeBrackets } from './bracket.ts';
 import { numberText, shortText, twoText } from './contract.ts';
 import { WORTH, writeCategories, writePlacings, writePoints, writeWon } from './final.ts';

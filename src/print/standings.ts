@@ -1,5 +1,5 @@
 import type { StandingRow, StandingsView } from '../engine/view/night.ts';
-import { SIDE_NAMES } from '../engine/words/score.ts';
+import { SIDE_NAMES } from '../engine/words/score/score.ts';
 import { dateText } from './date.ts';
 import { writePoints, writeWon } from './final.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';

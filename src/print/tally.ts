@@ -1,6 +1,6 @@
-import type { CheckView, OverallView, RoundStanding, TallyView } from '../engine/view/tally.ts';
-import { SIDE_NAMES } from '../engine/words/score.ts';
-import { saySigned } from '../engine/words/tally.ts';
+import type { CheckView, OverallView, RoundStanding, TallyView } from '../engine/view/standing/tally.ts';
+import { SIDE_NAMES } from '../engine/words/score/score.ts';
+import { saySigned } from '../engine/words/score/tally.ts';
 import { shortText, twoText } from './contract.ts';
 import { heading, INK, MARGIN, type Pdf, SOFT } from './paper.ts';
 import { type Column, writeTable } from './table.ts';

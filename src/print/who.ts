@@ -1,6 +1,6 @@
 import type { ContestHead } from '../engine/view/night.ts';
 import type { ContestantName } from '../engine/view/stages.ts';
-import { sayShort } from '../engine/words/called.ts';
+import { sayShort } from '../engine/words/people/called.ts';
 import { dateText } from './date.ts';
 import { heading, INK, MARGIN, type Pdf, SOFT } from './paper.ts';
 import type { Column, PrintedRow } from './table.ts';

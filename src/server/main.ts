@@ -7,25 +7,25 @@ import { lockFolder } from '../store/lock.ts';
 import { ownFile, ownFolder } from '../store/private.ts';
 import { type House, openHouse } from '../store/open.ts';
 import { quote } from '../store/sound.ts';
-import { atTerminal } from './act.ts';
-import { sayOpened } from './address.ts';
+import { atTerminal } from './hall/act.ts';
+import { sayOpened } from './wire/address.ts';
 import { type AppWish, makeApp } from './app.ts';
 import { openPool } from './backroom/crew.ts';
 import { gaugeWork } from './backroom/gauge.ts';
 import type { Pool } from './backroom/pool.ts';
-import { openClubs } from './club.ts';
-import { followClubs, warnSameDisk, watchCopies } from './copies.ts';
-import { playDemo } from './demo.ts';
-import { hangExhibits } from './exhibit.ts';
+import { openClubs } from './people/club.ts';
+import { followClubs, warnSameDisk, watchCopies } from './watch/copies.ts';
+import { playDemo } from './hall/demo.ts';
+import { hangExhibits } from './hall/exhibit.ts';
 import { openDesk } from './desk.ts';
-import { type Journal, openJournal } from './journal.ts';
-import { isNamed } from './host.ts';
-import { makeMeter } from './meter.ts';
+import { type Journal, openJournal } from './watch/journal.ts';
+import { isNamed } from './wire/host.ts';
+import { makeMeter } from './watch/meter.ts';
 import type { App } from './plug.ts';
-import { openReserve, type Reserve, saySpace, type Space } from './reserve.ts';
-import { makeSocketServer } from './socket.ts';
+import { openReserve, type Reserve, saySpace, type Space } from './watch/reserve.ts';
+import { makeSocketServer } from './wire/socket.ts';
 import { DEFAULT_PORT, readSettings, type Settings } from './setting.ts';
-import { makeWatchdog, type Watchdog } from './watchdog.ts';
+import { makeWatchdog, type Watchdog } from './watch/watchdog.ts';
 
 /** The built screens stand beside the built server; run from its sources, it takes the last build. */
 const findWeb = (): string | undefined =>

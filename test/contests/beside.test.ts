@@ -1,6 +1,6 @@
 // The Women's Butler on the boards of the Open final: what waits for what, and which scores count (ANC 2021 17.9).
 import { describe, expect, test, vi } from 'vitest';
-import { tellContest } from '../../src/cli/record.ts';
+import { tellContest } from '../../src/cli/input/record.ts';
 import type { BoardResult } from '../../src/engine/contest/fact.ts';
 import { foldTo } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';

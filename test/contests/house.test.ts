@@ -4,7 +4,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { lateWay } from '../../src/engine/floor/night.ts';
 import { rulesFor } from '../../src/engine/play/swiss/draw.ts';
 import { reckonStage } from '../../src/engine/play/stage/standing.ts';
-import { sayNext } from '../../src/engine/words/next.ts';
+import { sayNext } from '../../src/engine/words/contest/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -5,7 +5,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { showLineUps } from '../../src/engine/floor/entry/lineup.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import type { LineUpSide } from '../../src/engine/view/lineup.ts';
+import type { LineUpSide } from '../../src/engine/view/seat/lineup.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';

@@ -8,7 +8,7 @@ import { makeRational } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { parseContest } from '../../src/formats/contest/json.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
-import { tellContest } from '../../src/cli/record.ts';
+import { tellContest } from '../../src/cli/input/record.ts';
 import { printStages } from '../../src/print/stages.ts';
 import { fold } from '../../src/engine/contest/fold.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';

@@ -3,7 +3,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { type People, viewOf, withNames } from '../../src/engine/floor/night.ts';
 import { nameOf } from '../../src/engine/floor/stage/contestant.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { sayShort } from '../../src/engine/words/called.ts';
+import { sayShort } from '../../src/engine/words/people/called.ts';
 import { ask, BY, entered, goOn } from './hall.ts';
 import { unwrap } from './play.ts';
 

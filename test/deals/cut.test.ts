@@ -9,9 +9,9 @@ import { parseSolvable } from '../../src/formats/deals/dealt.ts';
 import type { FileBoard } from '../../src/formats/deals/format.ts';
 import { ofNumber } from '../../src/formats/deals/pack.ts';
 import { FORMATS, formatNamed, parseDealFile, sayMissing } from '../../src/formats/deals/read.ts';
-import { run as convert } from '../../src/cli/convert.ts';
-import { run as dd } from '../../src/cli/dd.ts';
-import { run as hands } from '../../src/cli/hands.ts';
+import { run as convert } from '../../src/cli/house/convert.ts';
+import { run as dd } from '../../src/cli/deal/dd.ts';
+import { run as hands } from '../../src/cli/deal/hands.ts';
 
 const boards = (first: number, count: number): readonly FileBoard[] =>
   Array.from({ length: count }, (_, i) => ({

@@ -6,7 +6,7 @@ import type { Entrant } from '../../src/engine/draw/field.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';
 import { exactly, toNumber, ZERO } from '../../src/engine/kit/rational.ts';
-import { sayConstraint, sayPairReason } from '../../src/engine/words/draw.ts';
+import { sayConstraint, sayPairReason } from '../../src/engine/words/draw/draw.ts';
 
 type Pair = readonly [string, string];
 

@@ -4,7 +4,7 @@ import type { PairReason } from '../../src/engine/draw/outcome.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';
 import { exactly, toNumber } from '../../src/engine/kit/rational.ts';
-import { sayPairReason } from '../../src/engine/words/draw.ts';
+import { sayPairReason } from '../../src/engine/words/draw/draw.ts';
 
 const TRIANGLE: DrawRules = {
   ...PLAIN_SWISS,

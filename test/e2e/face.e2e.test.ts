@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withNames } from '../../src/engine/floor/night.ts';
 import { answersFor } from '../../src/engine/floor/site.ts';
 import { makeSite } from '../../src/formats/site/site.ts';
-import { readSiteParts } from '../../src/server/site.ts';
+import { readSiteParts } from '../../src/server/wire/site.ts';
 import { RANGES } from '../../tools/fonts.mjs';
 import { openGallery } from './gallery.ts';
 import { FACES, newPage, openBrowser, PHONE, settleFace, wearFace } from './house.ts';

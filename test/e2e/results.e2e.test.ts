@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withNames } from '../../src/engine/floor/night.ts';
 import { answersFor } from '../../src/engine/floor/site.ts';
 import { makeSite } from '../../src/formats/site/site.ts';
-import { readSiteParts } from '../../src/server/site.ts';
+import { readSiteParts } from '../../src/server/wire/site.ts';
 import { openGallery } from './gallery.ts';
 import { newPage, openBrowser, PHONE } from './house.ts';
 import { faultsOf } from './sight.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { run as runConvert } from '../../src/cli/convert.ts';
-import { run as runRescore } from '../../src/cli/rescore.ts';
+import { run as runConvert } from '../../src/cli/house/convert.ts';
+import { run as runRescore } from '../../src/cli/rescore/rescore.ts';
 import type { Line, UsebioEvent } from '../../src/formats/usebio/event.ts';
 import { makeUsebio } from '../../src/formats/usebio/make.ts';
 import { parseUsebio } from '../../src/formats/usebio/parse.ts';

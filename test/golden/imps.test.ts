@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/rescore.ts';
-import { impRequest } from '../../src/cli/pairs.ts';
-import { usable } from '../../src/cli/usable.ts';
+import { run } from '../../src/cli/rescore/rescore.ts';
+import { impRequest } from '../../src/cli/input/pairs.ts';
+import { usable } from '../../src/cli/input/usable.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { scoreImps, whyImps } from '../../src/engine/play/unit/imps.ts';
 import { makeRational } from '../../src/engine/kit/rational.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/rescore.ts';
+import { run } from '../../src/cli/rescore/rescore.ts';
 import { type Allowed, MATCHPOINT_DIFFERENCES } from './differences.ts';
 
 interface Difference {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/reckon.ts';
+import { run } from '../../src/cli/contest/reckon.ts';
 
 const examples = new URL('../../examples/', import.meta.url);
 const expected = new URL('./expected/', import.meta.url);

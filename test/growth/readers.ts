@@ -1,6 +1,6 @@
 // Every reader of text or of a file, with something good for it to read.
 import { readFileSync } from 'node:fs';
-import { firstFault } from '../../src/cli/json.ts';
+import { firstFault } from '../../src/cli/input/json.ts';
 import { parseBoardNumber, parseVulnerability } from '../../src/engine/bridge/board.ts';
 import { parseCard } from '../../src/engine/bridge/card.ts';
 import { parseOutcome, parseReported } from '../../src/engine/bridge/contract.ts';

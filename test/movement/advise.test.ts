@@ -8,7 +8,7 @@ import { fewestRounds, wishesFor } from '../../src/engine/movement/candidate.ts'
 import { makeMovement } from '../../src/engine/movement/offer.ts';
 import { joinSections, splitPairs } from '../../src/engine/movement/section.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
-import { sayNote } from '../../src/engine/words/movement.ts';
+import { sayNote } from '../../src/engine/words/draw/movement.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Plan, Seat } from '../../src/engine/contest/plan.ts';
 import { check, type Fault, FAULTS } from '../../src/engine/movement/check.ts';
 import { makeMovement, OFFERS, type Wish } from '../../src/engine/movement/offer.ts';
-import { sayFault } from '../../src/engine/words/movement.ts';
+import { sayFault } from '../../src/engine/words/draw/movement.ts';
 import { makePlanJson, parsePlanJson } from '../../src/formats/movement/json.ts';
 import { parsePlaysRecord } from '../../src/formats/movement/library.ts';
 import { BREAKERS, choice } from './breakers.ts';

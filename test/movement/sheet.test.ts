@@ -4,11 +4,11 @@ import { CALLS } from '../../src/engine/contest/plan.ts';
 import { check } from '../../src/engine/movement/check.ts';
 import { seatLateAtNine } from '../../src/engine/movement/late.ts';
 import { makeMovement, OFFERS, type Wish } from '../../src/engine/movement/offer.ts';
-import { showAnnouncements } from '../../src/engine/view/announcement.ts';
-import { showChart } from '../../src/engine/view/chart.ts';
-import { showGuideCards, showTableCards } from '../../src/engine/view/guidecard.ts';
-import { showStations } from '../../src/engine/view/stations.ts';
-import { sayCall, sayMove, sayNote } from '../../src/engine/words/movement.ts';
+import { showAnnouncements } from '../../src/engine/view/time/announcement.ts';
+import { showChart } from '../../src/engine/view/seat/chart.ts';
+import { showGuideCards, showTableCards } from '../../src/engine/view/seat/guidecard.ts';
+import { showStations } from '../../src/engine/view/seat/stations.ts';
+import { sayCall, sayMove, sayNote } from '../../src/engine/words/draw/movement.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { planOf, refusalOf } from './made.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../src/engine/floor/night.ts';
 import { showChanges } from '../../src/engine/floor/session/surgery.ts';
 import { parseContest, makeContest } from '../../src/formats/contest/json.ts';
-import type { ChangeWay } from '../../src/engine/view/surgery.ts';
+import type { ChangeWay } from '../../src/engine/view/seat/surgery.ts';
 import { unwrap } from '../contests/play.ts';
 import { type Asked, DIRECTOR, FORM, openDesk, phone } from './desk.ts';
 

@@ -4,7 +4,7 @@ import { exactly } from '../../src/engine/kit/rational.ts';
 import { rankBy } from '../../src/engine/reckon/rank.ts';
 import { rulebookOf } from '../../src/engine/rulebook/library.ts';
 import type { Layer } from '../../src/engine/rulebook/stack.ts';
-import { sayStanding } from '../../src/engine/words/rank.ts';
+import { sayStanding } from '../../src/engine/words/score/rank.ts';
 
 /** The literal printed in the recipe, so that the recipe cannot say what does not work. */
 const seaside = {

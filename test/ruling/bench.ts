@@ -4,7 +4,7 @@ import type { Request } from '../../src/engine/contest/request.ts';
 import { type Contest, pairsOf } from '../../src/engine/contest/state.ts';
 import { fold, foldOn, handle, movementFor, settingsOf, viewOf } from '../../src/engine/floor/night.ts';
 import type { Refusal } from '../../src/engine/kit/result.ts';
-import type { RulingRow } from '../../src/engine/view/ruling.ts';
+import type { RulingRow } from '../../src/engine/view/ruling/ruling.ts';
 import { type Asked, DIRECTOR, FORM, outcome } from '../night/desk.ts';
 
 type GiveRuling = Extract<Asked, { readonly ask: 'give-ruling' }>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FactBodies } from '../../src/engine/contest/fact.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
-import { clubSession } from '../../src/server/form.ts';
+import { clubSession } from '../../src/server/hall/form.ts';
 import { unwrap } from '../contests/play.ts';
 import { outcome, phone } from '../night/desk.ts';
 import { openBench } from './bench.ts';

@@ -4,7 +4,7 @@ import { DIRECTOR, outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
 import { previewDecision } from '../../src/engine/floor/ruling/preview.ts';
-import { daysOn } from '../../src/server/local.ts';
+import { daysOn } from '../../src/server/hall/local.ts';
 import { unwrap } from '../contests/play.ts';
 
 const NATIONAL = ['practice', 'laws-2017', 'abf-interpretations'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adviseScore } from '../../src/engine/ruling/redress.ts';
 import { treeOf, walkTree } from '../../src/engine/ruling/walk.ts';
-import { DOUBLE_DUMMY_WARNING, sayScoreAdvice } from '../../src/engine/words/ruling.ts';
+import { DOUBLE_DUMMY_WARNING, sayScoreAdvice } from '../../src/engine/words/ruling/ruling.ts';
 
 const at = (topic: string, answers: string) => {
   const tree = treeOf(topic);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import type { ConductView, EffectView, ProposalView } from '../../src/engine/view/effect.ts';
-import type { LineUpSide, LineUpsView } from '../../src/engine/view/lineup.ts';
+import type { LineUpSide, LineUpsView } from '../../src/engine/view/seat/lineup.ts';
 import type { StagesView } from '../../src/engine/view/stages.ts';
 import { type Asker, openServer } from './open.ts';
 

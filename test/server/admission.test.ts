@@ -1,7 +1,7 @@
 // Who may enter, over the wire: asked of every entry, known of each player, closed in time, barred before.
 import { describe, expect, test, vi } from 'vitest';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
-import type { AdmissionView } from '../../src/engine/view/admission.ts';
+import type { AdmissionView } from '../../src/engine/view/seat/admission.ts';
 import { type Asker, openServer } from './open.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,7 +1,7 @@
 // Boards for every event of a tournament in one act: sealed, without repeats, shared where wished, and all or nothing.
 import { expect, describe, test } from 'vitest';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
-import type { HandRecordView } from '../../src/engine/view/handrecord.ts';
+import type { HandRecordView } from '../../src/engine/view/board/handrecord.ts';
 import { type Asker, freshId, openNight, openServer, type Opened } from './open.ts';
 
 interface Dealt {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type * as Sights from '../../src/server/sight.ts';
+import type * as Sights from '../../src/server/hall/sight.ts';
 import { type Asked, askedOf, isAtTheDoor, LINES, PAGES } from './canary/asked.ts';
 import { type House, plantHouse } from './canary/house.ts';
 import type { Planted } from './canary/planted.ts';
@@ -21,7 +21,7 @@ vi.mock('node:crypto', async (original) => ({
 
 /** While it is lifted, everybody is shown what a full desk is: the canary must then cry. */
 const veil = vi.hoisted(() => ({ lifted: false }));
-vi.mock('../../src/server/sight.ts', async (original) => {
+vi.mock('../../src/server/hall/sight.ts', async (original) => {
   const sights = await original<typeof Sights>();
   const whole = async (desk: Parameters<typeof Sights.sightNow>[0], id: string): Promise<Sights.Sight> => ({
     contest: await desk.hall.open(id),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { run } from '../../src/cli/code.ts';
+import { run } from '../../src/cli/house/code.ts';
 import type { Io } from '../../src/cli/say.ts';
 import { DATA_FILE, openHouse, type House } from '../../src/store/open.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dealBoards, sealedText } from '../../src/engine/bridge/dealing.ts';
-import { run as runDeal } from '../../src/cli/deal.ts';
+import { run as runDeal } from '../../src/cli/deal/deal.ts';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import { type Asker, freshId, openNight, openServer } from './open.ts';
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { pairsOf } from '../../src/engine/contest/state.ts';
 import { ok } from '../../src/engine/kit/result.ts';
 import { nextAct } from '../../src/engine/rehearsal/night.ts';
-import { playDemo } from '../../src/server/demo.ts';
-import { hangExhibits } from '../../src/server/exhibit.ts';
+import { playDemo } from '../../src/server/hall/demo.ts';
+import { hangExhibits } from '../../src/server/hall/exhibit.ts';
 import { freshId, openServer } from './open.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

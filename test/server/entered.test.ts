@@ -1,6 +1,6 @@
 // A director or scorer who is entered as a player: no card of a board still to be played, on any route, without saying so first.
 import { describe, expect, test } from 'vitest';
-import type { HandRecordView, SessionAnalysis } from '../../src/engine/view/handrecord.ts';
+import type { HandRecordView, SessionAnalysis } from '../../src/engine/view/board/handrecord.ts';
 import { type Asker, freshId, openNight, openServer, type Opened } from './open.ts';
 
 type Night = Awaited<ReturnType<typeof openNight>>;

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { makeDeal } from '../../src/engine/bridge/deal.ts';
 import { dealBoard } from '../../src/engine/rehearsal/deal.ts';
 import { playBoard } from '../../src/engine/rehearsal/board.ts';
-import type { HandRecordView, PairAnalysis, SessionAnalysis } from '../../src/engine/view/handrecord.ts';
+import type {
+  HandRecordView,
+  PairAnalysis,
+  SessionAnalysis,
+} from '../../src/engine/view/board/handrecord.ts';
 import { openNight, openServer } from './open.ts';
 
 const SEED = 'hands';

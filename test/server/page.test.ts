@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeApp } from '../../src/server/app.ts';
-import { makePage } from '../../src/server/page.ts';
+import { makePage } from '../../src/server/wire/page.ts';
 import { openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.

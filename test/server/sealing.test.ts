@@ -1,9 +1,9 @@
 // Commitments: none goes away, each says how it was dealt and what was replaced, and the printed check works.
 import { describe, expect, test } from 'vitest';
-import { run as runDeal } from '../../src/cli/deal.ts';
+import { run as runDeal } from '../../src/cli/deal/deal.ts';
 import { dealBoards, sealedText } from '../../src/engine/bridge/dealing.ts';
-import type { HandRecordView } from '../../src/engine/view/handrecord.ts';
-import type { SealsView } from '../../src/engine/view/seal.ts';
+import type { HandRecordView } from '../../src/engine/view/board/handrecord.ts';
+import type { SealsView } from '../../src/engine/view/board/seal.ts';
 import { createHash } from 'node:crypto';
 import { type Asker, openNight, openServer, SIX } from './open.ts';
 

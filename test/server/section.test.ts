@@ -1,7 +1,7 @@
 // Even sections over the wire: the entries by their seeds, with the sums that show it.
 import { describe, expect, test, vi } from 'vitest';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
-import type { SectionsView } from '../../src/engine/view/section.ts';
+import type { SectionsView } from '../../src/engine/view/seat/section.ts';
 import { openServer } from './open.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { localTime } from '../../src/server/local.ts';
+import { localTime } from '../../src/server/hall/local.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
 

@@ -3,7 +3,7 @@ import { fold } from '../../src/engine/contest/fold.ts';
 import { showWall } from '../../src/engine/floor/wall/wall.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { leadingOf } from '../../src/server/routes/tournament.ts';
+import { leadingOf } from '../../src/server/routes/house/tournament.ts';
 import { clock, unwrap } from '../contests/play.ts';
 
 /** The first three as the page of a tournament has them, of a contest played to its end. */

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../engine/draw/bar.ts';
 import type { Impossible } from '../../engine/draw/outcome.ts';
 import { ok, type Refusal, type Result } from '../../engine/kit/result.ts';
-import { sayConstraint, sayWayOut } from '../../engine/words/draw.ts';
+import { sayConstraint, sayWayOut } from '../../engine/words/draw/draw.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { DONE, type Io, REFUSED, readArgs, readJson, sayValue, Unusable } from '../say.ts';
 import type { Read } from './read.ts';

@@ -4,7 +4,7 @@ import { whyNotRoll } from '../../engine/draw/roll.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
 import { citeFor } from '../../engine/rulebook/usual.ts';
 import { readArgs, readJson, type Run, Unusable } from '../say.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../input/table.ts';
 import { sayResult } from './answer.ts';
 import { id, listOf, needed, oneOf, present, record, whole } from './read.ts';
 import { DEFAULT_SEED, seed } from './swiss.ts';

@@ -8,7 +8,7 @@ import { drawSwiss, type SwissRequest } from '../../engine/draw/swiss.ts';
 import { noteYellow } from '../../engine/draw/yellow.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
 import { refuse } from '../../engine/kit/result.ts';
-import { sayDraw, sayPairReason, sayStep } from '../../engine/words/draw.ts';
+import { sayDraw, sayPairReason, sayStep } from '../../engine/words/draw/draw.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { DONE, readArgs, readJson, type Run, sayValue, Unusable } from '../say.ts';
 import { constraint, sayResult } from './answer.ts';

@@ -1,9 +1,9 @@
 import { exactly, parseRational, toNumber } from '../../engine/kit/rational.ts';
 import { type Advice, type AdviceWish, advise } from '../../engine/movement/advise.ts';
 import type { Wish } from '../../engine/movement/offer.ts';
-import { sayNote } from '../../engine/words/movement.ts';
+import { sayNote } from '../../engine/words/draw/movement.ts';
 import { DONE, readArgs, type Run, sayValue, Unusable } from '../say.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../input/table.ts';
 import { numberOf } from './make.ts';
 import { sayRefusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { Plan } from '../../engine/contest/plan.ts';
 import { measure, showFigure } from '../../engine/movement/balance.ts';
 import { check } from '../../engine/movement/check.ts';
-import { sayFault } from '../../engine/words/movement.ts';
+import { sayFault } from '../../engine/words/draw/movement.ts';
 import { parseMovementFile } from '../../formats/movement/read.ts';
 import { DONE, type Io, REFUSED, readArgs, readJson, type Run, sayValue, Unusable } from '../say.ts';
 import { sayRefusal } from './refusal.ts';

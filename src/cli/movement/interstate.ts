@@ -7,7 +7,7 @@ import {
   startInterstate,
 } from '../../engine/movement/interstate.ts';
 import { DONE, readArgs, type Run, sayValue, Unusable } from '../say.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../input/table.ts';
 import { numberOf } from './make.ts';
 import { sayRefusal } from './refusal.ts';
 

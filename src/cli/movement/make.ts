@@ -6,7 +6,7 @@ import { makeMovement, OFFERS, usualHalf, type Wish } from '../../engine/movemen
 import { ODDS, type Odd } from '../../engine/movement/robin.ts';
 import { showFigure as showReasons } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
-import { sayNote } from '../../engine/words/movement.ts';
+import { sayNote } from '../../engine/words/draw/movement.ts';
 import { makePlanJson, type PlanJson } from '../../formats/movement/json.ts';
 import { DONE, readArgs, type Run, sayValue, Unusable } from '../say.ts';
 import { sayRefusal } from './refusal.ts';

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Plan } from '../../engine/contest/plan.ts';
-import { showAnnouncements } from '../../engine/view/announcement.ts';
-import { showChart, titleOf } from '../../engine/view/chart.ts';
-import { type CardLine, showGuideCards, showTableCards } from '../../engine/view/guidecard.ts';
-import { showStations, type Station } from '../../engine/view/stations.ts';
-import { sayCall, sayMove } from '../../engine/words/movement.ts';
+import { showAnnouncements } from '../../engine/view/time/announcement.ts';
+import { showChart, titleOf } from '../../engine/view/seat/chart.ts';
+import { type CardLine, showGuideCards, showTableCards } from '../../engine/view/seat/guidecard.ts';
+import { showStations, type Station } from '../../engine/view/seat/stations.ts';
+import { sayCall, sayMove } from '../../engine/words/draw/movement.ts';
 import { DONE, readArgs, type Run, sayValue, Unusable } from '../say.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../input/table.ts';
 import { readMovements } from './check.ts';
 import { sayRefusal } from './refusal.ts';
 import { boardsText, showPlan } from './show.ts';

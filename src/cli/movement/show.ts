@@ -1,7 +1,7 @@
 import type { Plan, Seat } from '../../engine/contest/plan.ts';
 import { measure, showFigure } from '../../engine/movement/balance.ts';
-import { sayNote } from '../../engine/words/movement.ts';
-import { makeTable } from '../table.ts';
+import { sayNote } from '../../engine/words/draw/movement.ts';
+import { makeTable } from '../input/table.ts';
 
 /** `3-4`, `7`; a set that is no run is told board by board. */
 export const boardsText = (boards: readonly number[]): string => {

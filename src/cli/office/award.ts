@@ -24,7 +24,7 @@ import {
   yes,
   type Check,
 } from '../../formats/contest/check.ts';
-import { usable } from '../usable.ts';
+import { usable } from '../input/usable.ts';
 import { type Amount, eachOf, exact, kind } from './kind.ts';
 
 const oneOrTwo: Check = (value, at) =>

@@ -4,7 +4,7 @@ import { type Lapse, whoIsResponsible } from '../../engine/reckon/conduct/fault.
 import { type Incident, type PastOffence, proposePenalties } from '../../engine/reckon/conduct/penalty.ts';
 import { judgePsyche, type Psyched } from '../../engine/reckon/entry/protection.ts';
 import { OFFENCES } from '../../engine/rulebook/conduct.ts';
-import { sayProposal } from '../../engine/words/penalty.ts';
+import { sayProposal } from '../../engine/words/score/penalty.ts';
 import {
   among,
   amount,

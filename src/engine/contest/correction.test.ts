@@ -7,7 +7,7 @@ import type { ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import { SEATS } from '../bridge/seat.ts';
 import { rulebookOf } from '../rulebook/library.ts';
-import { sayCorrected } from '../words/correction.ts';
+import { sayCorrected } from '../words/score/correction.ts';
 import { correct, type Recollection } from './correction.ts';
 
 const rule = (form: string) => {

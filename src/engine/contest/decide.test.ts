@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Asked, DIRECTOR, FORM, openDesk, outcome, phone } from '../../../test/night/desk.ts';
 import { movementFor, settingsOf } from '../floor/night.ts';
-import { NIGHT_PHRASES } from '../words/night.ts';
+import { NIGHT_PHRASES } from '../words/contest/night.ts';
 import { hasWords, sayRefusal } from '../words/refusal.ts';
 import { MOST_JOINS } from './decision/call.ts';
 import type { Actor, BoardResult } from './fact.ts';

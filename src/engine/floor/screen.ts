@@ -12,18 +12,18 @@ import type {
   TableView,
   TravellerView,
 } from '../view/night.ts';
-import type { RulingsView } from '../view/ruling.ts';
-import { maskScorecard, maskTraveller, scoresOnly } from '../view/mask.ts';
-import { showPlaces } from '../view/placing.ts';
-import { type RecapView, showRecap } from '../view/recap.ts';
-import { showRoom } from '../view/room.ts';
-import type { Scene } from '../view/scene.ts';
-import { showScorecard } from '../view/scorecard.ts';
-import { showSetup } from '../view/setup.ts';
-import { showTable } from '../view/table.ts';
-import { showTraveller } from '../view/traveller.ts';
+import type { RulingsView } from '../view/ruling/ruling.ts';
+import { maskScorecard, maskTraveller, scoresOnly } from '../view/board/mask.ts';
+import { showPlaces } from '../view/standing/placing.ts';
+import { type RecapView, showRecap } from '../view/standing/recap.ts';
+import { showRoom } from '../view/seat/room.ts';
+import type { Scene } from '../view/board/scene.ts';
+import { showScorecard } from '../view/standing/scorecard.ts';
+import { showSetup } from '../view/seat/setup.ts';
+import { showTable } from '../view/board/table.ts';
+import { showTraveller } from '../view/board/traveller.ts';
 import { closedPart } from './session/barometer.ts';
-import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
+import { sayBoardMasked, sayCardMasked } from '../words/contest/mask.ts';
 import { sayOverridden } from '../words/override.ts';
 import { withEarlier } from './session/earlier.ts';
 import { adviseMovement, type Settings } from '../play/session/movement.ts';

@@ -6,7 +6,7 @@ import type { StackId } from '../rulebook/editions/index.ts';
 import { rulebookOf } from '../rulebook/library.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
 import type { CriterionName, TieBreak } from '../rulebook/tiebreak.ts';
-import { sayStanding } from '../words/rank.ts';
+import { sayStanding } from '../words/score/rank.ts';
 import {
   drawLot,
   type Entrant,

@@ -4,7 +4,7 @@ import type { Room } from '../contest/plan.ts';
 import type { Qualified } from '../contest/stage.ts';
 import type { LineState, Phase } from '../contest/state.ts';
 import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
-import type { TallyView } from './tally.ts';
+import type { TallyView } from './standing/tally.ts';
 
 /** A whole contest in stages: everything that happened and every number made of it. A `key` opens its number (`byestand why`). */
 export interface ContestView {

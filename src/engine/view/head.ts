@@ -24,7 +24,7 @@ import { ELSEWHERE } from '../contest/pending.ts';
 import type { Form } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import type { ContestHead, PairName, SpotView } from './night.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './board/scene.ts';
 
 export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): ContestHead => {
   const { made, called, started } = contest;

@@ -3,7 +3,7 @@ import { mayGoAnyway, whyNotUndo } from '../contest/decision/undo.ts';
 import type { Contest } from '../contest/state.ts';
 import { showHead } from './head.ts';
 import type { HistoryView } from './night.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './board/scene.ts';
 
 /** At once, or by a director who has seen what it takes along (DIR-4). */
 const canUndo = (contest: Contest, id: string): boolean => {

@@ -2,11 +2,11 @@
 import type { Vulnerability } from '../bridge/board.ts';
 import type { Seat, Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
-import type { ClockView } from './clock.ts';
-import type { RecallRow, WalkingRow } from './recall.ts';
-import type { LeftTable, ReleaseView } from './release.ts';
-import type { PrizesView, WonRow } from './won.ts';
-import type { TallyView } from './tally.ts';
+import type { ClockView } from './time/clock.ts';
+import type { RecallRow, WalkingRow } from './ruling/recall.ts';
+import type { LeftTable, ReleaseView } from './board/release.ts';
+import type { PrizesView, WonRow } from './standing/won.ts';
+import type { TallyView } from './standing/tally.ts';
 import { LINE_STATES, type LineState, PHASES, type Phase } from '../contest/state.ts';
 
 /** Names stand beside the log: views carry ids and the server or the command line puts names in from the people it knows. */

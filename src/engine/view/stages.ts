@@ -3,9 +3,9 @@ import type { REDRAWN } from '../contest/stage.ts';
 import type { YELLOW_VERDICTS } from '../draw/yellow.ts';
 import type { Play, Worth } from '../rulebook/form.ts';
 import type { ContestHead } from './night.ts';
-import type { ContestantName, PrizeFor, PrizesView, WonRow } from './won.ts';
+import type { ContestantName, PrizeFor, PrizesView, WonRow } from './standing/won.ts';
 
-export type { ContestantName, PrizeFor, PrizeListView, PrizesView, WonRow } from './won.ts';
+export type { ContestantName, PrizeFor, PrizeListView, PrizesView, WonRow } from './standing/won.ts';
 
 /** What the contest waits for, as the director is told it. */
 export interface NextView {

@@ -1,16 +1,16 @@
-import { sayDecider } from './decider.ts';
+import { sayDecider } from './ruling/decider.ts';
 import { vulnerabilityOf } from '../bridge/board.ts';
 import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import type { Actor, BoardResult, Fact, FactKind, FactOf, Given, Spot } from '../contest/fact.ts';
 import type { Known } from './known.ts';
-import { SIDE_NAMES, sayPassed } from './score.ts';
-import { sayMovement } from './night.ts';
-import { SAY_STAGE } from './stage.ts';
-import { SAY_CLOCK } from './clock.ts';
-import { SAY_DEAL } from './deal.ts';
-import { RECALL_SAYINGS } from './recall.ts';
-import { VERDICT_SAYINGS } from './verdict.ts';
+import { SIDE_NAMES, sayPassed } from './score/score.ts';
+import { sayMovement } from './contest/night.ts';
+import { SAY_STAGE } from './contest/stage.ts';
+import { SAY_CLOCK } from './contest/clock.ts';
+import { SAY_DEAL } from './deal/deal.ts';
+import { RECALL_SAYINGS } from './ruling/recall.ts';
+import { VERDICT_SAYINGS } from './ruling/verdict.ts';
 
 const sayWho = ({ role, table, team }: Actor): string => {
   if (role === 'table') return `Table ${table ?? '?'}`;

@@ -1,9 +1,9 @@
-import { AWARD_RULES } from './award.ts';
-import { IMP_PHRASES } from './imps.ts';
-import { MATCHPOINT_PHRASES } from './matchpoints.ts';
-import { PEOPLE_RULES } from './people.ts';
-import { TIME_RULES } from './time.ts';
-import { VP_PHRASES } from './vp.ts';
+import { AWARD_RULES } from './score/award.ts';
+import { IMP_PHRASES } from './score/imps.ts';
+import { MATCHPOINT_PHRASES } from './score/matchpoints.ts';
+import { PEOPLE_RULES } from './people/people.ts';
+import { TIME_RULES } from './contest/time.ts';
+import { VP_PHRASES } from './score/vp.ts';
 
 /** What each rule does, in a few words, by the `use` a figure names. Each room adds its own table. */
 export const RULE_PHRASES: Readonly<Record<string, string>> = {

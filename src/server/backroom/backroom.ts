@@ -1,6 +1,6 @@
 import type { Contest } from '../../engine/contest/state.ts';
-import type { People } from '../people.ts';
-import { type Showing, type Shown, tagText } from '../shown.ts';
+import type { People } from '../people/people.ts';
+import { type Showing, type Shown, tagText } from '../hall/shown.ts';
 import { type OpenedFile, writeFacts } from './file.ts';
 import { filterOf, sayFilter, type Seen } from './filter.ts';
 import type { Asker, Lane, Pool } from './pool.ts';

@@ -1,5 +1,5 @@
-import type { Meter } from '../meter.ts';
-import type { Watchdog } from '../watchdog.ts';
+import type { Meter } from '../watch/meter.ts';
+import type { Watchdog } from '../watch/watchdog.ts';
 import type { Pool } from './pool.ts';
 
 /** How late the server comes to its work, and what its workers have to do. */

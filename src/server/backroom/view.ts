@@ -17,7 +17,7 @@ import { showWall } from '../../engine/floor/wall/wall.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
-import { daysOn } from '../local.ts';
+import { daysOn } from '../hall/local.ts';
 
 /** What an answer is made of: a contest as the asker may see it, its people, and the contests it names. */
 export interface Room {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WINDOWS } from '../../engine/view/timetable.ts';
+import { WINDOWS } from '../../engine/view/time/timetable.ts';
 import { ContestHead } from './view.ts';
 
 const head = { head: ContestHead };

@@ -1,4 +1,4 @@
-import type { CaptainsPart, MatchSheet } from '../../engine/view/card.ts';
+import type { CaptainsPart, MatchSheet } from '../../engine/view/standing/card.ts';
 import { momentOf } from './moment.ts';
 import { shortText } from './name.tsx';
 import { say } from './say.ts';

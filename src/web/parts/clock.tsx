@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ClockView } from '../../engine/view/clock.ts';
+import type { ClockView } from '../../engine/view/time/clock.ts';
 import type { ContestHead } from '../../engine/view/night.ts';
 import { localeNow, say } from './say.ts';
 

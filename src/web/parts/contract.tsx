@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Strain } from '../../engine/bridge/card.ts';
 import { parseOutcome } from '../../engine/bridge/contract.ts';
-import { sayOutcome } from '../../engine/words/score.ts';
+import { sayOutcome } from '../../engine/words/score/score.ts';
 import { say, sayWords } from './say.ts';
 
 export const SIGNS: Readonly<Record<Strain, string>> = {

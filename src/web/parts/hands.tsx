@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { parseDeal, type Hand } from '../../engine/bridge/deal.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
-import { SEAT_NAMES } from '../../engine/words/score.ts';
+import { SEAT_NAMES } from '../../engine/words/score/score.ts';
 import { Suit } from './contract.tsx';
 import { Fold } from './fold.tsx';
 import { say, sayWord } from './say.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContestantName, StageSheet } from '../../engine/view/stages.ts';
-import { sayShort } from '../../engine/words/called.ts';
+import { sayShort } from '../../engine/words/people/called.ts';
 import { say } from './say.ts';
 
 /** How a number opens into its reasons, and where a contestant's name leads: the desk's way or the public page's. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RoundStanding } from '../../engine/view/tally.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
-import { saySigned } from '../../engine/words/tally.ts';
+import type { RoundStanding } from '../../engine/view/standing/tally.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
+import { saySigned } from '../../engine/words/score/tally.ts';
 import { impsText, percentText, placeText } from '../results/number.ts';
 import type { Ways } from './name.tsx';
 import { say, sayWord } from './say.ts';

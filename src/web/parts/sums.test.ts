@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CheckView } from '../../engine/view/tally.ts';
-import { sayBalance, sayCheck } from '../../engine/words/tally.ts';
+import type { CheckView } from '../../engine/view/standing/tally.ts';
+import { sayBalance, sayCheck } from '../../engine/words/score/tally.ts';
 import { GERMAN } from '../german/german.ts';
 import { speakIn } from './say.ts';
 import { balanceText, checkTexts } from './sums.ts';

@@ -1,5 +1,5 @@
-import type { CheckView, RoundBalance } from '../../engine/view/tally.ts';
-import { saySigned } from '../../engine/words/tally.ts';
+import type { CheckView, RoundBalance } from '../../engine/view/standing/tally.ts';
+import { saySigned } from '../../engine/words/score/tally.ts';
 import { pointsText } from '../results/number.ts';
 import { say } from './say.ts';
 

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { STRAINS, type Strain } from '../../engine/bridge/card.ts';
 import { type Deal, parseDeal } from '../../engine/bridge/deal.ts';
 import { leftOf, SEATS, type Seat, sideOf } from '../../engine/bridge/seat.ts';
-import { SEAT_NAMES } from '../../engine/words/score.ts';
+import { SEAT_NAMES } from '../../engine/words/score/score.ts';
 import { playCard, toPlay } from '../../solver/play.ts';
 import type { Position } from '../../solver/position.ts';
 import type { CardTricks } from '../../solver/solver.ts';

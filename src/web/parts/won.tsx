@@ -1,5 +1,5 @@
 import type { ClubsView, PrizesView, WonRow } from '../../engine/view/stages.ts';
-import { sayPrize } from '../../engine/words/prize.ts';
+import { sayPrize } from '../../engine/words/score/prize.ts';
 import { scoreText, shortText, type Ways, Who } from './name.tsx';
 import './picture.css';
 import './tally.css';

@@ -1,4 +1,4 @@
-import type { PairAnalysis, PartsView, SessionBoard } from '../../engine/view/handrecord.ts';
+import type { PairAnalysis, PartsView, SessionBoard } from '../../engine/view/board/handrecord.ts';
 import { useAnalysis, useSessionAnalysis } from '../parts/views.ts';
 import { ContractText } from '../parts/contract.tsx';
 import { Solving } from '../parts/solving.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CardMatch, CardStage, CardUnit, CardView } from '../../engine/view/card.ts';
+import type { CardMatch, CardStage, CardUnit, CardView } from '../../engine/view/standing/card.ts';
 import { Progress } from '../parts/picture.tsx';
 import { scoreText, shortText, WORTH, whoText } from '../parts/name.tsx';
 import { matchWords } from '../parts/state.tsx';

@@ -1,4 +1,4 @@
-import type { CardUnit } from '../../engine/view/card.ts';
+import type { CardUnit } from '../../engine/view/standing/card.ts';
 import type { ScorecardRow } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { lineWords } from '../parts/state.tsx';

@@ -6,7 +6,7 @@ interface First {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** What the server sent with the page (src/server/page.ts) is shown without being asked for. */
+/** What the server sent with the page (src/server/wire/page.ts) is shown without being asked for. */
 export const takeFirst = (client: QueryClient): void => {
   const text = document.getElementById('first')?.textContent;
   if (text === undefined || text === null) return;

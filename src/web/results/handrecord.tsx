@@ -1,7 +1,7 @@
 import { STRAINS, type Strain } from '../../engine/bridge/card.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
-import type { HandRecordView, LeadRow } from '../../engine/view/handrecord.ts';
-import { SEAT_NAMES } from '../../engine/words/score.ts';
+import type { HandRecordView, LeadRow } from '../../engine/view/board/handrecord.ts';
+import { SEAT_NAMES } from '../../engine/words/score/score.ts';
 import { ContractText, signedText, Suit } from '../parts/contract.tsx';
 import { say, sayTold, sayWord } from '../parts/say.ts';
 import './handrecord.css';

@@ -1,4 +1,4 @@
-import type { HandRecordView, HandRow } from '../../engine/view/handrecord.ts';
+import type { HandRecordView, HandRow } from '../../engine/view/board/handrecord.ts';
 import type { TravellerRow, TravellerView } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';

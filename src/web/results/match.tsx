@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { MatchLine, MatchSheet, PlayedLine } from '../../engine/view/card.ts';
-import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
+import type { MatchLine, MatchSheet, PlayedLine } from '../../engine/view/standing/card.ts';
+import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score/score.ts';
 import { Captains } from '../parts/captains.tsx';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { isSite } from '../parts/site.ts';

@@ -1,4 +1,4 @@
-import type { RegisterView } from '../../engine/view/wall.ts';
+import type { RegisterView } from '../../engine/view/seat/wall.ts';
 import { shortText, whoText } from '../parts/name.tsx';
 import { useRegister } from '../parts/views.ts';
 import { To } from './address.tsx';

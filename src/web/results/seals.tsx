@@ -1,5 +1,5 @@
-import type { SealReplaced, SealView } from '../../engine/view/seal.ts';
-import { listBoards } from '../../engine/words/deal.ts';
+import type { SealReplaced, SealView } from '../../engine/view/board/seal.ts';
+import { listBoards } from '../../engine/words/deal/deal.ts';
 import { Fold } from '../parts/fold.tsx';
 import { inLocalTime } from '../parts/moment.ts';
 import { say, sayStage } from '../parts/say.ts';

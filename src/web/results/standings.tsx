@@ -1,5 +1,5 @@
 import type { StandingRow, StandingsView } from '../../engine/view/night.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import { isSite } from '../parts/site.ts';
 import { useStages, useStandings } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';

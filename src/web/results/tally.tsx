@@ -1,6 +1,6 @@
-import type { CheckView, OverallView } from '../../engine/view/tally.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
-import { saySigned } from '../../engine/words/tally.ts';
+import type { CheckView, OverallView } from '../../engine/view/standing/tally.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
+import { saySigned } from '../../engine/words/score/tally.ts';
 import { Fold } from '../parts/fold.tsx';
 import type { NameOf } from '../parts/round.tsx';
 import '../parts/tally.css';

@@ -1,4 +1,4 @@
-import type { TimetableView } from '../../engine/view/timetable.ts';
+import type { TimetableView } from '../../engine/view/time/timetable.ts';
 import { Fold } from '../parts/fold.tsx';
 import { LocalMoment, localText } from '../parts/localtime.tsx';
 import { momentOf } from '../parts/moment.ts';

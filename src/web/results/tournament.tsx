@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import type { components } from '../api/schema.ts';
 import { LanguageSwitch } from '../parts/language.tsx';
 import { LocalMoment } from '../parts/localtime.tsx';

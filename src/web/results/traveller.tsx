@@ -1,5 +1,5 @@
 import type { TravellerRow, TravellerView } from '../../engine/view/night.ts';
-import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
+import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score/score.ts';
 import { DealtHands, Hands } from '../parts/hands.tsx';
 import { Distribution } from '../parts/picture.tsx';
 import { shortText } from '../parts/name.tsx';

@@ -1,4 +1,4 @@
-import type { MatchSheet } from '../../engine/view/card.ts';
+import type { MatchSheet } from '../../engine/view/standing/card.ts';
 import { percentText } from './number.ts';
 
 const gain = (measure: MatchSheet['measure'], value: number): string =>

@@ -1,8 +1,8 @@
 import type { ContestantName } from '../../engine/view/stages.ts';
-import type { WallSeating, WallStanding, WallView } from '../../engine/view/wall.ts';
-import { decimalsIn } from '../../engine/words/called.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
-import { saySigned } from '../../engine/words/tally.ts';
+import type { WallSeating, WallStanding, WallView } from '../../engine/view/seat/wall.ts';
+import { decimalsIn } from '../../engine/words/people/called.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
+import { saySigned } from '../../engine/words/score/tally.ts';
 import { placeText } from '../results/number.ts';
 import { shortText, WORTH } from '../parts/name.tsx';
 import { say, sayStage, sayWord } from '../parts/say.ts';

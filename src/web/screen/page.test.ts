@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WallStanding, WallView } from '../../engine/view/wall.ts';
+import type { WallStanding, WallView } from '../../engine/view/seat/wall.ts';
 import { listsOf, type WallLine } from './lines.ts';
 import { pagesOf } from './page.tsx';
 

@@ -1,4 +1,4 @@
-import type { WallView } from '../../engine/view/wall.ts';
+import type { WallView } from '../../engine/view/seat/wall.ts';
 import { shortText } from '../parts/name.tsx';
 import { say } from '../parts/say.ts';
 import { fit } from './fit.ts';

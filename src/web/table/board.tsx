@@ -3,7 +3,7 @@ import { vulnerabilityOf } from '../../engine/bridge/board.ts';
 import { makeOutcome, type Outcome } from '../../engine/bridge/contract.ts';
 import { scoreForNs } from '../../engine/bridge/score.ts';
 import { otherSide, type Side } from '../../engine/bridge/seat.ts';
-import { SEAT_NAMES, SIDE_NAMES, sayVulnerability } from '../../engine/words/score.ts';
+import { SEAT_NAMES, SIDE_NAMES, sayVulnerability } from '../../engine/words/score/score.ts';
 import { ContractText, SIGNS } from '../parts/contract.tsx';
 import { type Draft, draftOf, EMPTY, outcomeOf, type Step, stepOf } from './entry.ts';
 import type { BoardHere } from './night.ts';

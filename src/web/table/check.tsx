@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { otherSide, type Side } from '../../engine/bridge/seat.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import { ContractText } from '../parts/contract.tsx';
 import { BoardHead, ScoreLine } from './board.tsx';
 import type { BoardHere } from './night.ts';

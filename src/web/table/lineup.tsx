@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../engine/view/lineup.ts';
+import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../engine/view/seat/lineup.ts';
 import { api } from '../api/client.ts';
 import { DueClock } from '../parts/clock.tsx';
 import { Short } from '../parts/name.tsx';

@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/bridge/seat.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import { say, sayWord } from '../parts/say.ts';
 
 /** A phone speaks for one side: before the other one speaks on it, it goes across the table. */

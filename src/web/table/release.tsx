@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { otherSide, SIDES, type Side } from '../../engine/bridge/seat.ts';
-import type { ReleaseView } from '../../engine/view/release.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
+import type { ReleaseView } from '../../engine/view/board/release.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import { PassPhone } from './pass.tsx';
 import type { Said } from './queue.ts';
 import type { Kept } from './shelf.ts';

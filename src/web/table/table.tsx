@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SIDES, type Side } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import { LastBoard, RoundClock } from '../parts/clock.tsx';
 import { Entry } from './board.tsx';
 import { CallDirector } from './call.tsx';

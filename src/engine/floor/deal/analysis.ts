@@ -20,10 +20,10 @@ import {
   wholeRest,
 } from '../../reckon/analysis.ts';
 import { showHead, showPair } from '../../view/head.ts';
-import type { AnalysedBoard, PairAnalysis, PartsView, SessionAnalysis } from '../../view/handrecord.ts';
+import type { AnalysedBoard, PairAnalysis, PartsView, SessionAnalysis } from '../../view/board/handrecord.ts';
 import type { TravellerRow, TravellerView } from '../../view/night.ts';
-import type { Scene, Worth } from '../../view/scene.ts';
-import { ANALYSIS_NOTES, tellBoardParts } from '../../words/handrecord.ts';
+import type { Scene, Worth } from '../../view/board/scene.ts';
+import { ANALYSIS_NOTES, tellBoardParts } from '../../words/deal/handrecord.ts';
 import { afterLead, boardsWithCards, playedIn, type Solutions, solvedBoard, storyOf } from './handrecord.ts';
 import { contractsOf } from './par.ts';
 import { sceneOf } from '../session/scene.ts';

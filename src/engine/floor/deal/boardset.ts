@@ -6,7 +6,7 @@ import { isSingle } from '../../contest/single.ts';
 import { roundsOf, type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { wholeTitleOf } from '../../contest/title.ts';
-import type { SealReplaced, SealView } from '../../view/seal.ts';
+import type { SealReplaced, SealView } from '../../view/board/seal.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { boardsOfRound } from '../../play/stage/seats.ts';
 

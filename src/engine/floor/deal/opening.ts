@@ -6,7 +6,7 @@ import { isDesk } from '../../contest/right.ts';
 import { type Contest, hasCome, lineAt } from '../../contest/state.ts';
 import { veil } from '../../contest/veil.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
-import { listBoards } from '../../words/deal.ts';
+import { listBoards } from '../../words/deal/deal.ts';
 import { playsAs, seenAs } from '../session/playing.ts';
 
 /** Acts that end play for everybody. They open what the one who asks has played. */

@@ -6,7 +6,7 @@ import { type DrawBroken, isDeparture, type Stage } from '../../contest/stage.ts
 import { type Contest, roundOf } from '../../contest/state.ts';
 import { clauseOf, findEditFaults, sayFault, type Wanted } from '../../draw/edit.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { sayConstraint } from '../../words/draw.ts';
+import { sayConstraint } from '../../words/draw/draw.ts';
 import { departuresIn } from '../../play/swiss/departure.ts';
 import { standingsForDraw } from '../../play/swiss/draw.ts';
 import { brokenIn, isBarred, requestFor } from './hand.ts';

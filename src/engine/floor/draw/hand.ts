@@ -9,7 +9,7 @@ import type { SwissRequest } from '../../draw/swiss.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form, PlayOf } from '../../rulebook/form.ts';
 import type { HandView } from '../../view/stages.ts';
-import { sayConstraint } from '../../words/draw.ts';
+import { sayConstraint } from '../../words/draw/draw.ts';
 import type { Neighbours } from '../../play/stage/beside.ts';
 import { departuresIn } from '../../play/swiss/departure.ts';
 import { drawNext, knownOf, rulesFor, standingsForDraw, swissRequestOf } from '../../play/swiss/draw.ts';

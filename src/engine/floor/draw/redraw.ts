@@ -8,7 +8,7 @@ import { type Contest, isMissing, roundOf } from '../../contest/state.ts';
 import { withTitles } from '../../contest/title.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Meeting, RedrawView } from '../../view/stages.ts';
-import { sayRedraw } from '../../words/redraw.ts';
+import { sayRedraw } from '../../words/draw/redraw.ts';
 import { sayObjection } from '../../words/refusal.ts';
 import { drawKnockout } from '../../play/knockout/bracket.ts';
 import { drawNext, knownOf, standingsForDraw } from '../../play/swiss/draw.ts';

@@ -2,7 +2,7 @@ import { clauseOn } from '../../contest/clause.ts';
 import type { Contest } from '../../contest/state.ts';
 import { makeSections } from '../../draw/section.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import type { SectionsView } from '../../view/section.ts';
+import type { SectionsView } from '../../view/seat/section.ts';
 import { nameOf } from '../stage/card.ts';
 import { entered } from '../../play/intake/opening.ts';
 

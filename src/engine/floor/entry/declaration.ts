@@ -4,8 +4,8 @@ import { playersIn } from '../../contest/sitter.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { stack } from '../../rulebook/stack.ts';
-import { sayShort } from '../../words/called.ts';
-import { sayDeclared, sayUnposted } from '../../words/next.ts';
+import { sayShort } from '../../words/people/called.ts';
+import { sayDeclared, sayUnposted } from '../../words/contest/next.ts';
 import { layersFor } from '../../play/intake/layers.ts';
 import { nameOf } from '../stage/contestant.ts';
 

@@ -6,7 +6,7 @@ import { type Contest, hasCome, linesIn, roundOf } from '../../contest/state.ts'
 import { titleOf } from '../../contest/title.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { makeInstant } from '../../ruling/clock.ts';
-import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../view/lineup.ts';
+import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../view/seat/lineup.ts';
 import { playOf } from '../../play/stage/appearance.ts';
 import { bookOf } from '../../play/unit/score.ts';
 import { nameOf } from '../stage/contestant.ts';

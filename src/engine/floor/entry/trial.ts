@@ -1,9 +1,9 @@
 import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result } from '../../kit/result.ts';
-import type { TrialView } from '../../view/wall.ts';
+import type { TrialView } from '../../view/seat/wall.ts';
 import { sayRefusal } from '../../words/refusal.ts';
-import { sayAdmission } from '../../words/trial.ts';
+import { sayAdmission } from '../../words/draw/trial.ts';
 import { nameOf } from '../stage/card.ts';
 import { trialFieldOf } from '../../play/trial/trial.ts';
 

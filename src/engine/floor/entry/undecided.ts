@@ -1,7 +1,7 @@
 import type { Request } from '../../contest/request.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
 import type { Form } from '../../rulebook/form.ts';
-import { sayNoCategory, sayNoState, sayNotKnown } from '../../words/undecided.ts';
+import { sayNoCategory, sayNoState, sayNotKnown } from '../../words/draw/undecided.ts';
 import { unknownIn } from './admission.ts';
 import { categoriesOf } from '../../play/intake/category.ts';
 import { stateOf } from '../../play/intake/home.ts';

@@ -7,13 +7,13 @@ import { type Responsible, whoIsResponsible } from '../../reckon/conduct/fault.t
 import { judgePsyche, type PsycheVerdict } from '../../reckon/entry/protection.ts';
 import { PLAYER_RANKS } from '../../rulebook/entry.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import type { RanksView } from '../../view/ruling.ts';
+import type { RanksView } from '../../view/ruling/ruling.ts';
 import { inLaws2017 } from '../../ruling/concordance.ts';
 import { ERROR_EXAMPLES, losesRelief } from '../../ruling/damage.ts';
 import { DUTIES, proposePenalty } from '../../ruling/law.ts';
 import { treeOf, tricksMoved } from '../../ruling/walk.ts';
-import { sayDuty, sayErrors, sayOldLaw, sayRevokeToCome, sayRevokeUnmoved } from '../../words/duty.ts';
-import { sayPsycheVerdict, sayResponsible } from '../../words/verdict.ts';
+import { sayDuty, sayErrors, sayOldLaw, sayRevokeToCome, sayRevokeUnmoved } from '../../words/ruling/duty.ts';
+import { sayPsycheVerdict, sayResponsible } from '../../words/ruling/verdict.ts';
 import { biddingIn, bookAt } from '../time/time.ts';
 
 type Asked = RequestOf<'give-ruling'>;

@@ -13,8 +13,8 @@ import {
 } from '../../ruling/appeal.ts';
 import { bodiesOf } from '../../ruling/body.ts';
 import { makeInstant, parseInstant } from '../../ruling/clock.ts';
-import type { AppealView } from '../../view/ruling.ts';
-import { sayBody, sayDecision, sayFinding, sayStep } from '../../words/verdict.ts';
+import type { AppealView } from '../../view/ruling/ruling.ts';
+import { sayBody, sayDecision, sayFinding, sayStep } from '../../words/ruling/verdict.ts';
 import { showMerit } from './merit.ts';
 import { appealFormOf, sessionsOf, slotOf } from '../time/time.ts';
 

@@ -4,9 +4,9 @@ import type { RequestOf } from '../../contest/request.ts';
 import { type Contest, lineAt, wasPlayed } from '../../contest/state.ts';
 import type { End } from '../../ruling/tree.ts';
 import { finish, treeOf } from '../../ruling/walk.ts';
-import type { Proposal } from '../../view/ruling.ts';
-import { sayClaimLost, sayClaimStands, sayDefective, sayMarks } from '../../words/guard.ts';
-import { SIDE_NAMES } from '../../words/score.ts';
+import type { Proposal } from '../../view/ruling/ruling.ts';
+import { sayClaimLost, sayClaimStands, sayDefective, sayMarks } from '../../words/ruling/guard.ts';
+import { SIDE_NAMES } from '../../words/score/score.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 

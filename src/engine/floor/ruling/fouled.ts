@@ -13,7 +13,7 @@ import { impsForMark } from '../../reckon/imp/artificial.ts';
 import { matchRulesOf } from '../../reckon/match/match.ts';
 import { decideOneResult, decideSpoilt, type Fault } from '../../reckon/match/spoilt.ts';
 import type { TravellerView } from '../../view/night.ts';
-import { sayFouled } from '../../words/deal.ts';
+import { sayFouled } from '../../words/deal/deal.ts';
 import { bookOf } from '../../play/unit/score.ts';
 import { isStanzas } from '../../play/final/stanza.ts';
 

@@ -2,7 +2,7 @@ import { makeOutcome, type Outcome } from '../../bridge/contract.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Finding, Likely, OwnScore } from '../../contest/ruling.ts';
 import { type Contest, lineAt, saysSame } from '../../contest/state.ts';
-import { SAME_AS_TABLE, sayAtTable, sayReachable, sayUnreachable } from '../../words/guard.ts';
+import { SAME_AS_TABLE, sayAtTable, sayReachable, sayUnreachable } from '../../words/ruling/guard.ts';
 
 type Asked = Pick<RequestOf<'give-ruling'>, 'round' | 'table' | 'board' | 'finding'>;
 

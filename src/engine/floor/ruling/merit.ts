@@ -10,9 +10,9 @@ import { objecting } from '../../contest/objection.ts';
 import type { Decider } from '../../rulebook/appeal.ts';
 import type { FineUnit } from '../../rulebook/slots.ts';
 import { type AppealRule, whyNotFine } from '../../ruling/appeal.ts';
-import type { MeritView } from '../../view/ruling.ts';
-import { sayDecider } from '../../words/decider.ts';
-import { NO_MERIT_FINE, sayMeritFine } from '../../words/merit.ts';
+import type { MeritView } from '../../view/ruling/ruling.ts';
+import { sayDecider } from '../../words/ruling/decider.ts';
+import { NO_MERIT_FINE, sayMeritFine } from '../../words/ruling/merit.ts';
 import { wholeOf } from '../../play/unit/slice.ts';
 import { slotOf } from '../time/time.ts';
 

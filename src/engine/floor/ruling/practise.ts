@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { SITUATIONS } from '../../ruling/situations/index.ts';
 import type { Situation } from '../../ruling/situations/situation.ts';
-import type { SituationRow, SituationView } from '../../view/practise.ts';
+import type { SituationRow, SituationView } from '../../view/ruling/practise.ts';
 import { titleOf } from './recall.ts';
 import { walkView } from './walk.ts';
 

@@ -7,10 +7,10 @@ import { type Contest, lineAt, seatAt, wasPlayed } from '../../contest/state.ts'
 import { exactly, toNumber } from '../../kit/rational.ts';
 import { type PrintedFine, listFines } from '../../reckon/conduct/list.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import type { Proposal } from '../../view/ruling.ts';
-import { sayTransferred } from '../../words/duty.ts';
-import { SIDE_NAMES } from '../../words/score.ts';
-import { sayFouled, sayFouledBefore, sayPartly, sayResponsible } from '../../words/verdict.ts';
+import type { Proposal } from '../../view/ruling/ruling.ts';
+import { sayTransferred } from '../../words/ruling/duty.ts';
+import { SIDE_NAMES } from '../../words/score/score.ts';
+import { sayFouled, sayFouledBefore, sayPartly, sayResponsible } from '../../words/ruling/verdict.ts';
 import { answersTo, faultIn, psycheIn, revokedIn, sayPsyche } from './advice.ts';
 import { bookAt } from '../time/time.ts';
 

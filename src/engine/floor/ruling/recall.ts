@@ -5,8 +5,8 @@ import { type Contest, hasCome, lineAt } from '../../contest/state.ts';
 import { collect, ok, type Result } from '../../kit/result.ts';
 import type { End } from '../../ruling/tree.ts';
 import { finish, stand, type Trail as Way, treeOf, type Walked } from '../../ruling/walk.ts';
-import type { RecallRow, WalkingRow } from '../../view/recall.ts';
-import { UNFINISHED } from '../../words/recall.ts';
+import type { RecallRow, WalkingRow } from '../../view/ruling/recall.ts';
+import { UNFINISHED } from '../../words/ruling/recall.ts';
 
 const wayOf = ({ topic, answers }: Trail): Result<Way> => {
   const tree = treeOf(topic);

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../kit/result.ts';
 import { afterwards, mannerOf } from '../../ruling/manner.ts';
 import { begin, stand, type Trail, treeOf } from '../../ruling/walk.ts';
-import type { WalkView } from '../../view/ruling.ts';
-import { DIRECTOR_DECIDES } from '../../words/ruling.ts';
+import type { WalkView } from '../../view/ruling/ruling.ts';
+import { DIRECTOR_DECIDES } from '../../words/ruling/ruling.ts';
 import { laterOf, showLater, titleOf } from './recall.ts';
 
 /** Where these answers lead: the next question, or the ruling with what to say and to open. */

@@ -3,8 +3,8 @@ import { dealOfSet } from '../../contest/deal.ts';
 import { boardsLaid } from '../../contest/numbering.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
-import { listBoards } from '../../words/deal.ts';
-import { sayVulnerability } from '../../words/score.ts';
+import { listBoards } from '../../words/deal/deal.ts';
+import { sayVulnerability } from '../../words/score/score.ts';
 
 /** Other rounds of the stage that have one of these numbers: other cards under the same number. */
 const sameIn = (contest: Contest, { stage, round, boards }: RequestOf<'number-boards'>): readonly number[] =>

@@ -3,7 +3,7 @@ import type { Contest } from '../../contest/state.ts';
 import { wholeTitleOf } from '../../contest/title.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { showHead, showPair } from '../../view/head.ts';
-import type { PairAnalysis, UnitAnalysis } from '../../view/handrecord.ts';
+import type { PairAnalysis, UnitAnalysis } from '../../view/board/handrecord.ts';
 import { type Line, linesOfPair, showPairAnalysis, summed, toldOf, unitIn } from '../deal/analysis.ts';
 import { boardsWithCards, type Questions, questionsIn, type Solutions } from '../deal/handrecord.ts';
 import { sceneOf } from './scene.ts';

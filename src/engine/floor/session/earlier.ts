@@ -3,7 +3,7 @@ import { seatsIn } from '../../contest/seating.ts';
 import { type Contest, linesIn, roundOf, seatKey } from '../../contest/state.ts';
 import { titleOf } from '../../contest/title.ts';
 import type { EarlierTable, RoomView, SpotView } from '../../view/night.ts';
-import { conflictsIn, doubtsIn } from '../../view/room.ts';
+import { conflictsIn, doubtsIn } from '../../view/seat/room.ts';
 import { hideDoubts, hideSpots } from './playing.ts';
 import { doubtsSaid } from './scene.ts';
 import { nightOf } from '../../play/unit/slice.ts';

@@ -1,4 +1,4 @@
-import { sayShort } from '../../words/called.ts';
+import { sayShort } from '../../words/people/called.ts';
 import type { People } from './scene.ts';
 
 interface Pair {

@@ -7,8 +7,8 @@ import { entryToPlay } from '../../contest/sitter.ts';
 import { type Contest, seatAt, type SpotLine } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import type { HistoryView, RoomView, SpotView, TableView } from '../../view/night.ts';
-import type { RulingsView } from '../../view/ruling.ts';
-import { sayHiddenFact } from '../../words/mask.ts';
+import type { RulingsView } from '../../view/ruling/ruling.ts';
+import { sayHiddenFact } from '../../words/contest/mask.ts';
 
 const seen = new WeakMap<Contest, Map<string, Contest>>();
 

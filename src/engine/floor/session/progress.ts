@@ -5,9 +5,15 @@ import { multiply, type Rational, ratio, subtract, sum, toNumber, ZERO } from '.
 import { expectedOf } from '../../reckon/matchpoint/all.ts';
 import { whyPercent } from '../../reckon/matchpoint/whytotal.ts';
 import { law } from '../../reckon/rules.ts';
-import type { OverallView, RoundBalance, RoundRow, RoundStanding, TallyView } from '../../view/tally.ts';
-import type { Row } from '../../view/scene.ts';
-import { sayAfter, sayBalance } from '../../words/tally.ts';
+import type {
+  OverallView,
+  RoundBalance,
+  RoundRow,
+  RoundStanding,
+  TallyView,
+} from '../../view/standing/tally.ts';
+import type { Row } from '../../view/board/scene.ts';
+import { sayAfter, sayBalance } from '../../words/score/tally.ts';
 import { cutAfter, isBarometer, roundsOver } from './barometer.ts';
 import type { MatchpointResult } from '../../play/unit/matchpoints.ts';
 import { homeSides, type Reckoning } from '../../play/unit/reckoning.ts';

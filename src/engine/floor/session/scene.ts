@@ -3,16 +3,16 @@ import type { Contest, Seating } from '../../contest/state.ts';
 import { seatAt } from '../../contest/state.ts';
 import { titledFact } from '../../contest/title.ts';
 import type { Result } from '../../kit/result.ts';
-import type { Row, Scene } from '../../view/scene.ts';
-import type { TableScene } from '../../view/table.ts';
-import { sayDividedAnew, sayRevokeOwed } from '../../words/duty.ts';
-import { sayHardly } from '../../words/handrecord.ts';
+import type { Row, Scene } from '../../view/board/scene.ts';
+import type { TableScene } from '../../view/board/table.ts';
+import { sayDividedAnew, sayRevokeOwed } from '../../words/ruling/duty.ts';
+import { sayHardly } from '../../words/deal/handrecord.ts';
 import { sayFact } from '../../words/fact.ts';
-import { sayCarriesAnew } from '../../words/stage.ts';
+import { sayCarriesAnew } from '../../words/contest/stage.ts';
 import { sayOverrode } from '../../words/override.ts';
 import type { Known } from '../../words/known.ts';
-import { sayJudgement } from '../../words/judge.ts';
-import { CALL_WORDS } from '../../words/movement.ts';
+import { sayJudgement } from '../../words/ruling/judge.ts';
+import { CALL_WORDS } from '../../words/draw/movement.ts';
 import {
   sayAside,
   sayBehind,
@@ -27,7 +27,7 @@ import {
   saySitOut,
   sayTableSitsOut,
   sayWaits,
-} from '../../words/night.ts';
+} from '../../words/contest/night.ts';
 import { type Doubt, findDoubts } from '../score/doubt.ts';
 import { lineNames, sitOutBoards } from '../../play/unit/lines.ts';
 import { type Reckoning, reckon } from '../../play/unit/reckoning.ts';

@@ -8,10 +8,10 @@ import { type Contest, hasCome, pairsOf, roundOf } from '../../contest/state.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { check } from '../../movement/check.ts';
 import { type Repair, repairsOf } from '../../movement/surgery/repair.ts';
-import type { ChangesView, ChangeWay } from '../../view/surgery.ts';
-import { sayFault } from '../../words/movement.ts';
-import { sayMovement } from '../../words/night.ts';
-import { SAY_WAY, sayBoards, sayRepair, sayReplaced } from '../../words/surgery.ts';
+import type { ChangesView, ChangeWay } from '../../view/seat/surgery.ts';
+import { sayFault } from '../../words/draw/movement.ts';
+import { sayMovement } from '../../words/contest/night.ts';
+import { SAY_WAY, sayBoards, sayRepair, sayReplaced } from '../../words/draw/surgery.ts';
 import { latePlans } from '../../play/session/latecomer.ts';
 import { adviseMovement, movementFor } from '../../play/session/movement.ts';
 import { settingsOf } from '../screen.ts';

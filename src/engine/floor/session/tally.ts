@@ -15,7 +15,7 @@ import {
 } from '../../kit/rational.ts';
 import { type Combined, combineSessions, type Part } from '../../reckon/factor.ts';
 import { law } from '../../reckon/rules.ts';
-import type { CheckView, OverallView } from '../../view/tally.ts';
+import type { CheckView, OverallView } from '../../view/standing/tally.ts';
 import {
   sayBest,
   sayCheck,
@@ -24,7 +24,7 @@ import {
   sayNoFactor,
   sayTops,
   sayWinnersDiffer,
-} from '../../words/tally.ts';
+} from '../../words/score/tally.ts';
 import type { Sheets } from '../../play/unit/lines.ts';
 import type { MatchpointResult } from '../../play/unit/matchpoints.ts';
 

@@ -3,7 +3,7 @@ import { seatKey } from '../../contest/state.ts';
 import { negate, type Rational } from '../../kit/rational.ts';
 import { collect, ok, type Result } from '../../kit/result.ts';
 import { stack } from '../../rulebook/stack.ts';
-import type { Reckoned, Worth } from '../../view/scene.ts';
+import type { Reckoned, Worth } from '../../view/board/scene.ts';
 import { sheetsOf } from '../../play/unit/lines.ts';
 import { layersFor, type Reckoning } from '../../play/unit/reckoning.ts';
 import { matchesOf } from '../../play/match/match.ts';

@@ -2,7 +2,7 @@ import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { AwardView } from '../../view/contest.ts';
-import { sayShort } from '../../words/called.ts';
+import { sayShort } from '../../words/people/called.ts';
 import { awardsOf } from '../../play/award/award.ts';
 import type { Award } from '../../play/intake/onward.ts';
 import { stagesOnce } from '../../play/stage/key.ts';

@@ -17,9 +17,9 @@ import type {
 } from '../../view/contest.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { prefixOf, stageOnce, stagesOnce, subjectIn } from '../../play/stage/key.ts';
-import { sayMissing } from '../../words/beside.ts';
-import { sayChanges } from '../../words/change.ts';
-import { sayProposed } from '../../words/penalty.ts';
+import { sayMissing } from '../../words/contest/beside.ts';
+import { sayChanges } from '../../words/contest/change.ts';
+import { sayProposed } from '../../words/score/penalty.ts';
 import { categoriesOf as namedIn, categoryIn } from '../../play/intake/category.ts';
 import { showHandicaps } from './handicap.ts';
 import { showAwards } from './award.ts';

@@ -2,7 +2,7 @@ import { isTwoFields, joinParts, overallOf, playedParts, showCheck, showOverall 
 import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import type { JoinedView } from '../../view/contest.ts';
-import type { TallyView } from '../../view/tally.ts';
+import type { TallyView } from '../../view/standing/tally.ts';
 import { isBarometer } from '../session/barometer.ts';
 import { showRounds } from '../session/progress.ts';
 import { homeSides } from '../../play/unit/reckoning.ts';

@@ -1,6 +1,6 @@
 import { cite } from '../../reckon/rules.ts';
 import { columnOf } from '../../reckon/vp/scale.ts';
-import { sayShortened } from '../../words/length.ts';
+import { sayShortened } from '../../words/score/length.ts';
 import { type Match, readsButler, scaleOf } from '../../play/match/match.ts';
 import type { StageBook } from '../../play/unit/score.ts';
 

@@ -1,4 +1,4 @@
-import { sayConstraint } from '../../words/draw.ts';
+import { sayConstraint } from '../../words/draw/draw.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, seatKey } from '../../contest/state.ts';

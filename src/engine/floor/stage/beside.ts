@@ -1,7 +1,7 @@
 import type { Contest } from '../../contest/state.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { BesideView } from '../../view/stages.ts';
-import { sayMatch, sayUnnamed, sayWanted } from '../../words/beside.ts';
+import { sayMatch, sayUnnamed, sayWanted } from '../../words/contest/beside.ts';
 import {
   type BesideMatch,
   matchesBeside,

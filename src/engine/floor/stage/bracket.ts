@@ -15,7 +15,7 @@ import {
   sayPlayOffWon,
   sayStands,
   sayUndrawn,
-} from '../../words/pairing.ts';
+} from '../../words/draw/pairing.ts';
 import { nameOf } from './card.ts';
 import { impsWon } from '../../play/final/series.ts';
 import type { Match } from '../../play/match/match.ts';

@@ -3,7 +3,7 @@ import { type Contest, pairsOf } from '../../contest/state.ts';
 import { titleOf } from '../../contest/title.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { CardMatch, CardStage, CardUnit, CardView } from '../../view/card.ts';
+import type { CardMatch, CardStage, CardUnit, CardView } from '../../view/standing/card.ts';
 import { showHead } from '../../view/head.ts';
 import type { ContestantName } from '../../view/stages.ts';
 import { type Beside, viewOf } from '../night.ts';

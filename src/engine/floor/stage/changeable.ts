@@ -6,7 +6,7 @@ import { LAYERS } from '../../rulebook/library.ts';
 import type { SlotName } from '../../rulebook/slots.ts';
 import type { Answer, Rulebook } from '../../rulebook/stack.ts';
 import type { ChangeableView } from '../../view/effect.ts';
-import { sayPlay } from '../../words/change.ts';
+import { sayPlay } from '../../words/contest/change.ts';
 import { saySlot } from '../../words/slot.ts';
 import { wayOf } from '../../play/intake/opening.ts';
 

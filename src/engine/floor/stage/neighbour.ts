@@ -5,7 +5,7 @@ import { ok, type Result } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { EffectView } from '../../view/effect.ts';
 import { sayRefusal } from '../../words/refusal.ts';
-import { sayTakenOver } from '../../words/beside.ts';
+import { sayTakenOver } from '../../words/contest/beside.ts';
 import { handle } from '../night.ts';
 import { imagine } from '../ruling/preview.ts';
 import { sharesDue } from '../../play/stage/beside.ts';

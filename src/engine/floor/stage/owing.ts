@@ -2,7 +2,7 @@ import { decidedAt } from '../../contest/agree.ts';
 import { oneRoomOpen } from '../../contest/oneroom.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { type Contest, hasCome, linesIn } from '../../contest/state.ts';
-import { FIX_OWED, sayConflicting, sayOwed } from '../../words/owed.ts';
+import { FIX_OWED, sayConflicting, sayOwed } from '../../words/contest/owed.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 
 /* What holds a round up, named: the match, the board, and what to do about it. */

@@ -4,7 +4,7 @@ import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { makeInstant } from '../../ruling/clock.ts';
 import type { NextView } from '../../view/stages.ts';
-import { sayOpenPeriod, sayPending } from '../../words/unsettled.ts';
+import { sayOpenPeriod, sayPending } from '../../words/ruling/unsettled.ts';
 import { appealsUntil, correctionDeadline } from '../time/time.ts';
 
 /** The stages whose results an act is taken from: the one that is closed, those the next is made up from, or all. */

@@ -5,7 +5,7 @@ import { type Calendar, layFinals, moveFinal, type Moved } from '../../reckon/ti
 import { findForm } from '../../rulebook/forms/index.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import type { TimetableView } from '../../view/timetable.ts';
+import type { TimetableView } from '../../view/time/timetable.ts';
 
 /** The documents of the stage whose finals are played week by week, opened or not. */
 export const finalsBook = ({ made }: Contest): Rulebook | undefined => {

@@ -4,7 +4,7 @@ import { toNumber } from '../../kit/rational.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { type ClockSetting, setClock } from '../../reckon/time/clock.ts';
 import { parseInstant } from '../../ruling/clock.ts';
-import type { ClockView } from '../../view/clock.ts';
+import type { ClockView } from '../../view/time/clock.ts';
 import { bookAt } from './time.ts';
 import { sliceAt } from '../../play/unit/slice.ts';
 

@@ -5,7 +5,7 @@ import { sessionIn } from '../../contest/stage.ts';
 import { type Contest, hasCome, lineAt, roundOf } from '../../contest/state.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { foldOn } from '../../contest/fold.ts';
-import { sayCurtailed } from '../../words/curtail.ts';
+import { sayCurtailed } from '../../words/draw/curtail.ts';
 
 /** Of the session in play alone, where a contest has several. */
 const spotsIn = ({ seating }: Contest, from: number) =>

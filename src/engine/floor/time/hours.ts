@@ -8,7 +8,7 @@ import { findForm } from '../../rulebook/forms/index.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { MINUTE, parseInstant } from '../../ruling/clock.ts';
-import type { TimetableView } from '../../view/timetable.ts';
+import type { TimetableView } from '../../view/time/timetable.ts';
 import { lengthOf, showClock } from './clock.ts';
 import { laidAt } from '../../play/unit/slice.ts';
 import { bookAt } from './time.ts';

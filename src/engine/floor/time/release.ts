@@ -15,7 +15,7 @@ import {
 import { confirmedBy, isReleased } from '../../contest/table.ts';
 import { lowerTitle, titleOf } from '../../contest/title.ts';
 import type { RoomView, TableView } from '../../view/night.ts';
-import type { LeftTable, ReleaseView } from '../../view/release.ts';
+import type { LeftTable, ReleaseView } from '../../view/board/release.ts';
 import { laidAt } from '../../play/unit/slice.ts';
 import { findDoubts } from '../score/doubt.ts';
 import { slotOf } from './time.ts';

@@ -1,5 +1,5 @@
 import { type Contest, roundOf } from '../../contest/state.ts';
-import type { AnnouncementsView, Announced } from '../../view/announcements.ts';
+import type { AnnouncementsView, Announced } from '../../view/time/announcements.ts';
 import { showHead } from '../../view/head.ts';
 import {
   sayByestand,
@@ -12,7 +12,7 @@ import {
   sayShares,
   saySkip,
   saySwitch,
-} from '../../words/announcement.ts';
+} from '../../words/contest/announcement.ts';
 import { lengthOf } from '../time/clock.ts';
 import { releaseRule } from '../time/release.ts';
 import { sliceAt } from '../../play/unit/slice.ts';

@@ -2,7 +2,7 @@ import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { CategoryList, WonRow } from '../../view/stages.ts';
-import type { WallStanding, WallWon } from '../../view/wall.ts';
+import type { WallStanding, WallWon } from '../../view/seat/wall.ts';
 import { finishesOf } from '../../play/stage/finish.ts';
 import { stagesOnce } from '../../play/stage/key.ts';
 import { categoriesIn, handicapsIn } from '../stage/placing.ts';

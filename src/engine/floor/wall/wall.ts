@@ -5,9 +5,9 @@ import { type Contest, phaseOf, roundOf, type Seating } from '../../contest/stat
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { showHead } from '../../view/head.ts';
-import type { WallSeating, WallStanding, WallView } from '../../view/wall.ts';
-import { sayMissing } from '../../words/beside.ts';
-import { OVER, sayRound } from '../../words/wall.ts';
+import type { WallSeating, WallStanding, WallView } from '../../view/seat/wall.ts';
+import { sayMissing } from '../../words/contest/beside.ts';
+import { OVER, sayRound } from '../../words/contest/wall.ts';
 import { openingWords } from './announcement.ts';
 import { closedPart, isBarometer } from '../session/barometer.ts';
 import { showClock } from '../time/clock.ts';

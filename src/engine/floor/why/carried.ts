@@ -2,7 +2,7 @@ import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { equals, type Rational, ZERO } from '../../kit/rational.ts';
-import { sayCameLate } from '../../words/stage.ts';
+import { sayCameLate } from '../../words/contest/stage.ts';
 import { carriedFrom, openedWith, stageBefore } from '../../play/stage/carryover.ts';
 import { mapFigure } from './question.ts';
 import { prefixOf, stageOnce } from '../../play/stage/key.ts';

@@ -7,7 +7,7 @@ import { exactly, toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import type { PairingView } from '../../view/contest.ts';
-import { sayConstraint, sayPairReason } from '../../words/draw.ts';
+import { sayConstraint, sayPairReason } from '../../words/draw/draw.ts';
 import {
   BY_LOT,
   sayBrokenRule,
@@ -16,8 +16,8 @@ import {
   sayFinal,
   sayHandMade,
   sayStanza,
-} from '../../words/pairing.ts';
-import { sayDrawnAgain, sayWasUnfinished } from '../../words/redraw.ts';
+} from '../../words/draw/pairing.ts';
+import { sayDrawnAgain, sayWasUnfinished } from '../../words/draw/redraw.ts';
 import { whyHigher } from '../../play/final/choice.ts';
 import { pastOf } from '../../play/stage/snapshot.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from '../../play/swiss/draw.ts';

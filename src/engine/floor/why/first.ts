@@ -12,7 +12,7 @@ import {
   sayFirstThree,
   sayRobin,
   sayRobinByLot,
-} from '../../words/pairing.ts';
+} from '../../words/draw/pairing.ts';
 import { robinAt, robinLength } from '../../play/robin/robin.ts';
 import { bookOf } from '../../play/unit/score.ts';
 

@@ -1,8 +1,8 @@
 import type { FactOf } from '../../contest/fact.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { exactly } from '../../kit/rational.ts';
-import { sayDecider } from '../../words/decider.ts';
-import { sayProposed } from '../../words/penalty.ts';
+import { sayDecider } from '../../words/ruling/decider.ts';
+import { sayProposed } from '../../words/score/penalty.ts';
 import type { Inquest } from './question.ts';
 import { subjectIn } from '../../play/stage/key.ts';
 import { finesIn } from '../../play/unit/score.ts';

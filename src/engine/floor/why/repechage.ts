@@ -2,7 +2,7 @@ import { clauseOn } from '../../contest/clause.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { PairingView } from '../../view/contest.ts';
-import { sayLaterStanza, saySecondHalf, saySeeded, sayThree } from '../../words/pairing.ts';
+import { sayLaterStanza, saySecondHalf, saySeeded, sayThree } from '../../words/draw/pairing.ts';
 import { stageOnce } from '../../play/stage/key.ts';
 import { pastOf } from '../../play/stage/snapshot.ts';
 import { repechageOf } from '../../play/knockout/repechage.ts';

@@ -13,8 +13,8 @@ import { type Case as ImpCase, IMP_FUNCTIONS, whyDatumOf } from '../../reckon/im
 import { whyTotal } from '../../reckon/imp/whytotal.ts';
 import { cite, ruleOf } from '../../reckon/rules.ts';
 import { layOut } from '../../reckon/sheet.ts';
-import type { Row } from '../../view/scene.ts';
-import { sayTogether } from '../../words/mask.ts';
+import type { Row } from '../../view/board/scene.ts';
+import { sayTogether } from '../../words/contest/mask.ts';
 import type { Sheets } from '../../play/unit/lines.ts';
 import { matchpointFines, type Reckoning, scoreOfRow } from '../../play/unit/reckoning.ts';
 import { type Found, linesIn, retell, scoreFigure } from './line.ts';

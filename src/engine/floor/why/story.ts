@@ -2,7 +2,7 @@ import type { Spot } from '../../contest/fact.ts';
 import { type Contest, lineAt, seatAt } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { sayOverrode } from '../../words/override.ts';
-import { sayStory } from '../../words/verdict.ts';
+import { sayStory } from '../../words/ruling/verdict.ts';
 
 /** What a director and a committee did to this line, for whoever asks why its score is so. */
 export const storyOf = (contest: Contest, spot: Spot | undefined): string | undefined => {

@@ -3,7 +3,7 @@ import { equals, subtract, ZERO } from '../../kit/rational.ts';
 import { whyMatch } from '../../reckon/match/why.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
-import { sayCarryCorrected } from '../../words/stage.ts';
+import { sayCarryCorrected } from '../../words/contest/stage.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
 import { cameLate, carriedInto, carriedThen } from './carried.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './question.ts';

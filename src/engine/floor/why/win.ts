@@ -1,6 +1,6 @@
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { ratio, toNumber, ZERO } from '../../kit/rational.ts';
-import { FINAL_STANDS } from '../../words/pairing.ts';
+import { FINAL_STANDS } from '../../words/draw/pairing.ts';
 import { wonIn } from '../../play/final/series.ts';
 import type { Inquest } from './question.ts';
 import { nameOf } from './penalty.ts';

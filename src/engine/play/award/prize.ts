@@ -10,7 +10,7 @@ import { cite, law } from '../../reckon/rules.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { PrizeFor, PrizesView } from '../../view/stages.ts';
-import { sayPrizeList, sayWon } from '../../words/prize.ts';
+import { sayPrizeList, sayWon } from '../../words/score/prize.ts';
 import { type Finished, finishesIn, finishesOf } from '../stage/finish.ts';
 import type { Award } from '../intake/onward.ts';
 import { categoriesOf, categoryIn } from '../intake/category.ts';

@@ -6,7 +6,7 @@ import type { Contest } from '../../contest/state.ts';
 import { chooseStanzas, type StanzaRights, STANZAS } from '../../draw/stanza.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
-import { sayHigher } from '../../words/pairing.ts';
+import { sayHigher } from '../../words/draw/pairing.ts';
 import { stageBefore } from '../stage/carryover.ts';
 import { stageOnce } from '../stage/key.ts';
 import { placingsOf } from '../intake/qualifier.ts';

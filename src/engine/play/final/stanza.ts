@@ -4,7 +4,7 @@ import { type Contest, seatKey } from '../../contest/state.ts';
 import { add, exactly, type Rational, ratio, sum, ZERO } from '../../kit/rational.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import { sayGivenUp } from '../../words/pairing.ts';
+import { sayGivenUp } from '../../words/draw/pairing.ts';
 import type { Brought } from '../stage/carryover.ts';
 import type { Match } from '../match/match.ts';
 import { finesIn } from '../unit/score.ts';

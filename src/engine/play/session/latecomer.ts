@@ -8,8 +8,8 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { check } from '../../movement/check.ts';
 import { makeMovement, type Wish } from '../../movement/offer.ts';
 import { roverBases } from '../../movement/rover.ts';
-import { sayFault } from '../../words/movement.ts';
-import { sayMovement } from '../../words/night.ts';
+import { sayFault } from '../../words/draw/movement.ts';
+import { sayMovement } from '../../words/contest/night.ts';
 import { namePairs } from './movement.ts';
 
 /** One way to take a late pair in: everyone who has begun stays where the new plan has them too. */

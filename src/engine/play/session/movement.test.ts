@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exactly } from '../../kit/rational.ts';
 import { advise } from '../../movement/advise.ts';
 import { check } from '../../movement/check.ts';
-import { sayMovement } from '../../words/night.ts';
+import { sayMovement } from '../../words/contest/night.ts';
 import { pairsIn } from '../../contest/seating.ts';
 import { adviseMovement, movementFor, namePairs } from './movement.ts';
 

@@ -8,8 +8,8 @@ import { check } from '../../movement/check.ts';
 import { makeMovement, type Wish } from '../../movement/offer.ts';
 import { MAX_SECTIONS } from '../../movement/section.ts';
 import type { SetupView } from '../../view/night.ts';
-import { sayFault, sayNote } from '../../words/movement.ts';
-import { sayMovement } from '../../words/night.ts';
+import { sayFault, sayNote } from '../../words/draw/movement.ts';
+import { sayMovement } from '../../words/contest/night.ts';
 
 /** What the club form says about the length of a night. */
 export interface Settings {

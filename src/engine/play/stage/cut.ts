@@ -5,7 +5,7 @@ import { roundsOf, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { sayCut, sayStuck } from '../../words/next.ts';
+import { sayCut, sayStuck } from '../../words/contest/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { layNext, nextStep } from '../next.ts';
 import { fewIn, isFed, noneIn } from '../swiss/ways.ts';

@@ -2,7 +2,7 @@ import type { Stage } from '../../contest/stage.ts';
 import type { Constraint } from '../../draw/bar.ts';
 import type { WayOut } from '../../draw/outcome.ts';
 import { type Refusal, type Result, refuse } from '../../kit/result.ts';
-import { sayConstraint, sayWayOut } from '../../words/draw.ts';
+import { sayConstraint, sayWayOut } from '../../words/draw/draw.ts';
 
 /** Where a draw found none, it says with the refusal what cannot all hold and what may be done. */
 interface Found {

@@ -22,7 +22,7 @@ import type { Fine } from '../../reckon/matchpoint/session.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
 import { findLayer } from '../../rulebook/library.ts';
 import { gaps, type Layer, type Rulebook, stack } from '../../rulebook/stack.ts';
-import type { Field, Reckoned, Row, Worth } from '../../view/scene.ts';
+import type { Field, Reckoned, Row, Worth } from '../../view/board/scene.ts';
 import { type ImpRequest, scoreImps } from './imps.ts';
 import { type Placed, type Sheets, sheetsOf } from './lines.ts';
 import { type MatchpointRequest, type MatchpointResult, scoreMatchpoints } from './matchpoints.ts';

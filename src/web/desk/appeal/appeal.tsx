@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AppealView, RulingRow, RulingsView } from '../../../engine/view/ruling.ts';
-import { SIDE_NAMES } from '../../../engine/words/score.ts';
+import type { AppealView, RulingRow, RulingsView } from '../../../engine/view/ruling/ruling.ts';
+import { SIDE_NAMES } from '../../../engine/words/score/score.ts';
 import { namesOf } from '../../parts/pair.tsx';
 import { DecideSheet } from './decision.tsx';
 import { StepSheet } from './step.tsx';

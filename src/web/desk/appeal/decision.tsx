@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import type { AppealView, RulingRow } from '../../../engine/view/ruling.ts';
-import { sayDecider } from '../../../engine/words/decider.ts';
-import { sayBody } from '../../../engine/words/verdict.ts';
+import type { AppealView, RulingRow } from '../../../engine/view/ruling/ruling.ts';
+import { sayDecider } from '../../../engine/words/ruling/decider.ts';
+import { sayBody } from '../../../engine/words/ruling/verdict.ts';
 import { useAsk } from '../ask/ask.ts';
 import { type DecideAppeal, useDecision } from '../ask/bench.ts';
 import { UNIT_WORDS } from '../ruling/decision.tsx';

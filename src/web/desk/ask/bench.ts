@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { EffectView, RulingPreview, RulingsView, WalkView } from '../../../engine/view/ruling.ts';
+import type { EffectView, RulingPreview, RulingsView, WalkView } from '../../../engine/view/ruling/ruling.ts';
 import { api } from '../../api/client.ts';
 import type { GiveRuling } from '../ruling/draft.ts';
 import { type Ask, take, takeView } from './server.ts';

@@ -6,14 +6,14 @@ import type {
   StandingsView,
   TravellerView,
 } from '../../../engine/view/night.ts';
-import type { CardView } from '../../../engine/view/card.ts';
+import type { CardView } from '../../../engine/view/standing/card.ts';
 import type { ConductView, EffectView, ProposalView } from '../../../engine/view/effect.ts';
 import type { RecordView } from '../../../engine/view/record.ts';
-import type { RegisterView, TrialView } from '../../../engine/view/wall.ts';
-import type { LineUpsView } from '../../../engine/view/lineup.ts';
+import type { RegisterView, TrialView } from '../../../engine/view/seat/wall.ts';
+import type { LineUpsView } from '../../../engine/view/seat/lineup.ts';
 import type { HandView, RedrawView, StagesView } from '../../../engine/view/stages.ts';
-import type { AnnouncementsView } from '../../../engine/view/announcements.ts';
-import type { TimetableView, TournamentView } from '../../../engine/view/timetable.ts';
+import type { AnnouncementsView } from '../../../engine/view/time/announcements.ts';
+import type { TimetableView, TournamentView } from '../../../engine/view/time/timetable.ts';
 import { api } from '../../api/client.ts';
 import type { components, paths } from '../../api/schema.ts';
 import { inLocalTime } from '../../parts/moment.ts';

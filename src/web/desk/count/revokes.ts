@@ -2,7 +2,7 @@ import { makeOutcome, type Outcome, parseOutcome } from '../../../engine/bridge/
 import { lettersOf, SUITS } from '../../../engine/bridge/card.ts';
 import { SEATS, type Side, sideOf } from '../../../engine/bridge/seat.ts';
 import { sayRefusal } from '../../../engine/words/refusal.ts';
-import { type Revoke, tellRevokes } from '../../../engine/words/revoke.ts';
+import { type Revoke, tellRevokes } from '../../../engine/words/ruling/revoke.ts';
 import { isRead, type Read } from '../ruling/finding.ts';
 
 const REVOKE = /^(\d{1,2})\s*([NESW])\s*([SHDC])$/;

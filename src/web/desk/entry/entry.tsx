@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TravellerView } from '../../../engine/view/night.ts';
-import { sayVulnerability } from '../../../engine/words/score.ts';
+import { sayVulnerability } from '../../../engine/words/score/score.ts';
 import { useBoardList, useTraveller } from '../ask/ask.ts';
 import { ContestDesk } from '../frame/frame.tsx';
 import { useCommands } from '../frame/keys.ts';

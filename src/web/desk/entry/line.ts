@@ -6,7 +6,7 @@ import { sideOf } from '../../../engine/bridge/seat.ts';
 import { refuse } from '../../../engine/kit/result.ts';
 import { runBefore } from '../../../engine/kit/text.ts';
 import type { SpotView } from '../../../engine/view/night.ts';
-import { sayJudgement } from '../../../engine/words/judge.ts';
+import { sayJudgement } from '../../../engine/words/ruling/judge.ts';
 import { sayRefusal } from '../../../engine/words/refusal.ts';
 
 export type BoardResult = NonNullable<SpotView['outcome']>;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ScorecardRow, ScorecardView } from '../../../engine/view/night.ts';
-import { SIDE_NAMES } from '../../../engine/words/score.ts';
+import { SIDE_NAMES } from '../../../engine/words/score/score.ts';
 import { ContractText, signedText } from '../../parts/contract.tsx';
 import { namesOf } from '../../parts/pair.tsx';
 import { LineMark } from '../../parts/state.tsx';

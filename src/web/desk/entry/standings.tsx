@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StandingRow, StandingsView } from '../../../engine/view/night.ts';
-import { SIDE_NAMES } from '../../../engine/words/score.ts';
+import { SIDE_NAMES } from '../../../engine/words/score/score.ts';
 import { namesOf } from '../../parts/pair.tsx';
 import { State } from '../../parts/state.tsx';
 import { PrizesOf } from '../../parts/won.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SpotView, TravellerRow, TravellerView } from '../../../engine/view/night.ts';
-import { sayVulnerability } from '../../../engine/words/score.ts';
+import { sayVulnerability } from '../../../engine/words/score/score.ts';
 import { ContractText, signedText } from '../../parts/contract.tsx';
 import { namesOf } from '../../parts/pair.tsx';
 import { DealtHands, Hands } from '../../parts/hands.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CardMatch, CardStage, CardUnit } from '../../../engine/view/card.ts';
+import type { CardMatch, CardStage, CardUnit } from '../../../engine/view/standing/card.ts';
 import type { ScorecardRow } from '../../../engine/view/night.ts';
 import { ContractText, signedText } from '../../parts/contract.tsx';
 import { scoreText, shortText } from '../../parts/name.tsx';

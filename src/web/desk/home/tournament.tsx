@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { TournamentView } from '../../../engine/view/timetable.ts';
+import type { TournamentView } from '../../../engine/view/time/timetable.ts';
 import { LocalMoment } from '../../parts/localtime.tsx';
 import { State } from '../../parts/state.tsx';
 import { Desk } from '../frame/bar.tsx';

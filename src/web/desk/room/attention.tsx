@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { RoomView, SpotView } from '../../../engine/view/night.ts';
-import { SIDE_NAMES } from '../../../engine/words/score.ts';
+import { SIDE_NAMES } from '../../../engine/words/score/score.ts';
 import { namesOf } from '../../parts/pair.tsx';
 import { ContractText, signedText } from '../../parts/contract.tsx';
 import { countOf } from '../frame/above.tsx';

@@ -1,7 +1,7 @@
 import { dealerOf } from '../../../engine/bridge/board.ts';
 import { lettersOf } from '../../../engine/bridge/card.ts';
 import { leftOf, SEATS, type Seat } from '../../../engine/bridge/seat.ts';
-import type { RulingRow } from '../../../engine/view/ruling.ts';
+import type { RulingRow } from '../../../engine/view/ruling/ruling.ts';
 import type { Read } from './finding.ts';
 import type { Ask } from '../ask/server.ts';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import type { RecallRow } from '../../../engine/view/recall.ts';
-import type { WalkView } from '../../../engine/view/ruling.ts';
-import { draftFacts } from '../../../engine/words/draft.ts';
+import type { RecallRow } from '../../../engine/view/ruling/recall.ts';
+import type { WalkView } from '../../../engine/view/ruling/ruling.ts';
+import { draftFacts } from '../../../engine/words/ruling/draft.ts';
 import { useRoom } from '../ask/ask.ts';
 import { walkQuery } from '../ask/bench.ts';
 import type { RulingDraft } from './draft.ts';

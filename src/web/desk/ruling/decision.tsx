@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TravellerRow } from '../../../engine/view/night.ts';
-import type { RulingPreview, RulingsView } from '../../../engine/view/ruling.ts';
+import type { RulingPreview, RulingsView } from '../../../engine/view/ruling/ruling.ts';
 import type { FineRow, RulingDraft } from './draft.ts';
 import { ScoreFields } from './score.tsx';
 

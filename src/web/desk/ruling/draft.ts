@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../engine/view/ruling.ts';
+import type { Proposal } from '../../../engine/view/ruling/ruling.ts';
 import { readAuction } from './auction.ts';
 import { draftScore, type Finding, isRead, type Read, readScore, type ScoreDraft } from './finding.ts';
 import type { Ask } from '../ask/server.ts';

@@ -1,6 +1,6 @@
 import { makeOutcome, type Outcome, parseOutcome } from '../../../engine/bridge/contract.ts';
 import { sayRefusal } from '../../../engine/words/refusal.ts';
-import { sayOwnScore } from '../../../engine/words/verdict.ts';
+import { sayOwnScore } from '../../../engine/words/ruling/verdict.ts';
 import type { Ask } from '../ask/server.ts';
 
 export type Finding = Extract<Ask, { ask: 'give-ruling' }>['finding'];

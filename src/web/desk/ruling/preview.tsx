@@ -6,7 +6,7 @@ import type {
   Proposal,
   RanksView,
   RulingPreview,
-} from '../../../engine/view/ruling.ts';
+} from '../../../engine/view/ruling/ruling.ts';
 import { SIGNS } from '../../parts/contract.tsx';
 import { namesOf } from '../../parts/pair.tsx';
 import { useAsk } from '../ask/ask.ts';

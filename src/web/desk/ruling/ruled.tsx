@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { RulingRow, RulingsView } from '../../../engine/view/ruling.ts';
+import type { RulingRow, RulingsView } from '../../../engine/view/ruling/ruling.ts';
 import { ContractText, SIGNS, signedText } from '../../parts/contract.tsx';
 import { namesOf } from '../../parts/pair.tsx';
 import { AppealPart, LodgeSheet } from '../appeal/appeal.tsx';

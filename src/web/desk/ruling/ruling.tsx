@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import type { TravellerRow } from '../../../engine/view/night.ts';
-import type { RulingRow, RulingsView } from '../../../engine/view/ruling.ts';
+import type { RulingRow, RulingsView } from '../../../engine/view/ruling/ruling.ts';
 import { ContractText, signedText } from '../../parts/contract.tsx';
 import { namesOf } from '../../parts/pair.tsx';
 import { useAsk, useTraveller } from '../ask/ask.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { RulingRow, RulingsView } from '../../../engine/view/ruling.ts';
+import type { RulingRow, RulingsView } from '../../../engine/view/ruling/ruling.ts';
 import { Sentence } from '../entry/sentence.tsx';
 import { useRulings } from '../ask/bench.ts';
 import { ContestDesk } from '../frame/frame.tsx';

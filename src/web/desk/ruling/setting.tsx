@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RulingsView } from '../../../engine/view/ruling.ts';
+import type { RulingsView } from '../../../engine/view/ruling/ruling.ts';
 import { useAsk } from '../ask/ask.ts';
 import { Sheet, SheetForm } from '../sheet/sheet.tsx';
 import { fieldOf, instantOf } from '../ask/time.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { RulingsView } from '../../../engine/view/ruling.ts';
+import type { RulingsView } from '../../../engine/view/ruling/ruling.ts';
 import { useTopics, useWalk } from '../ask/bench.ts';
 import type { RulingDraft } from './draft.ts';
 import { End, type EndView, Laws, Question, Steps } from '../walk/parts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimetableView } from '../../../engine/view/timetable.ts';
+import type { TimetableView } from '../../../engine/view/time/timetable.ts';
 import { useAsk } from '../ask/ask.ts';
 import { Reason } from '../sheet/reason.tsx';
 import { Sheet, SheetForm } from '../sheet/sheet.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StagesView } from '../../../engine/view/stages.ts';
-import { listBoards } from '../../../engine/words/deal.ts';
+import { listBoards } from '../../../engine/words/deal/deal.ts';
 import { useStages } from '../ask/ask.ts';
 import type { Ask } from '../ask/server.ts';
 import { ActSheet } from '../sheet/effect.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PrizeFor, PrizeListView, PrizesView, StagesView } from '../../../engine/view/stages.ts';
-import { sayPrize } from '../../../engine/words/prize.ts';
+import { sayPrize } from '../../../engine/words/score/prize.ts';
 import { useStages } from '../ask/ask.ts';
 import { Reason } from '../sheet/reason.tsx';
 import { ActSheet } from '../sheet/effect.tsx';

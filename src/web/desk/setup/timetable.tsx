@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AnnouncementsView } from '../../../engine/view/announcements.ts';
-import type { TimetableView } from '../../../engine/view/timetable.ts';
+import type { AnnouncementsView } from '../../../engine/view/time/announcements.ts';
+import type { TimetableView } from '../../../engine/view/time/timetable.ts';
 import { momentOf } from '../../parts/moment.ts';
 import { State } from '../../parts/state.tsx';
 import { dueSays, LocalMoment, useLocalNow } from '../../parts/localtime.tsx';

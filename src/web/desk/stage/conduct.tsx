@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OffenceView, ProposalView } from '../../../engine/view/effect.ts';
 import type { StagesView } from '../../../engine/view/stages.ts';
-import { sayDecider } from '../../../engine/words/decider.ts';
+import { sayDecider } from '../../../engine/words/ruling/decider.ts';
 import { useConduct, useStages } from '../ask/ask.ts';
 import { Reason } from '../sheet/reason.tsx';
 import { type Ask, type Proposing, server } from '../ask/server.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../../engine/view/lineup.ts';
+import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../../engine/view/seat/lineup.ts';
 import { DueClock } from '../../parts/clock.tsx';
 import { Short, shortText } from '../../parts/name.tsx';
 import { useAsk, useLineUps } from '../ask/ask.ts';

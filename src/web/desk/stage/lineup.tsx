@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LineUpSide, LineUpsView } from '../../../engine/view/lineup.ts';
+import type { LineUpSide, LineUpsView } from '../../../engine/view/seat/lineup.ts';
 import { Short, shortText } from '../../parts/name.tsx';
 import { useAsk, useLineUps } from '../ask/ask.ts';
 import { Sheet, SheetForm } from '../sheet/sheet.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { RoundStanding } from '../../../engine/view/tally.ts';
+import type { RoundStanding } from '../../../engine/view/standing/tally.ts';
 import { Rounds } from '../../parts/round.tsx';
 import { noteOf } from './rounds.tsx';
 

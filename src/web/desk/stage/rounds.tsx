@@ -1,5 +1,5 @@
-import type { RoundStanding } from '../../../engine/view/tally.ts';
-import { sayOpen } from '../../../engine/words/tally.ts';
+import type { RoundStanding } from '../../../engine/view/standing/tally.ts';
+import { sayOpen } from '../../../engine/words/score/tally.ts';
 import { Rounds } from '../../parts/round.tsx';
 import { useStandings } from '../ask/ask.ts';
 import { Why } from '../entry/why.tsx';

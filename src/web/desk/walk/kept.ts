@@ -1,4 +1,4 @@
-import type { WalkingRow } from '../../../engine/view/recall.ts';
+import type { WalkingRow } from '../../../engine/view/ruling/recall.ts';
 
 /** A walk as a device keeps it: where, which topics to their end, and how far in this one. */
 export type Kept = Omit<WalkingRow, 'round' | 'table' | 'board' | 'title' | 'at'> &

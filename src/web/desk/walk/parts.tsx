@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WalkView } from '../../../engine/view/ruling.ts';
+import type { WalkView } from '../../../engine/view/ruling/ruling.ts';
 
 type QuestionView = Extract<WalkView, { at: 'question' }>;
 export type EndView = Extract<WalkView, { at: 'end' }>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { SituationView } from '../../../engine/view/practise.ts';
+import type { SituationView } from '../../../engine/view/ruling/practise.ts';
 import { api } from '../../api/client.ts';
 import { Desk } from '../frame/bar.tsx';
 import { useWalk } from '../ask/bench.ts';

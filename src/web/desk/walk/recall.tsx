@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RoomView } from '../../../engine/view/night.ts';
-import type { RecallRow } from '../../../engine/view/recall.ts';
+import type { RecallRow } from '../../../engine/view/ruling/recall.ts';
 import { makeWay, wayOfRecall, wayOfRow } from './way.ts';
 
 const placeOf = ({ board, table, round }: RecallRow, now: number): string =>

@@ -1,4 +1,4 @@
-import type { RecallRow, WalkingRow } from '../../../engine/view/recall.ts';
+import type { RecallRow, WalkingRow } from '../../../engine/view/ruling/recall.ts';
 import type { Kept } from './kept.ts';
 
 /** Where a walk stands, as its address has it: a reload comes back to the same question, and Back goes one answer back. */

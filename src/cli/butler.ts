@@ -1,3 +1,0 @@
-import { runImps } from './pairs.ts';
-
-export const run = runImps('butler');

@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { fold, type People } from '../../engine/floor/night.ts';
+import { playFor, whyNotBegun, whyNotNumber } from '../../engine/play/intake/number.ts';
+import { showContest } from '../../engine/floor/show/contest.ts';
+import type { Refusal, Result } from '../../engine/kit/result.ts';
+import { rehearseContest } from '../../engine/rehearsal/contest.ts';
+import { inventNames } from '../../engine/rehearsal/name.ts';
+import type { Form } from '../../engine/rulebook/form.ts';
+import { FORMS, findForm } from '../../engine/rulebook/forms/index.ts';
+import type { ContestView } from '../../engine/view/contest.ts';
+import { sayRefusal } from '../../engine/words/refusal.ts';
+import { makeContest } from '../../formats/contest/json.ts';
+import { nameContest } from './contest.ts';
+import { nearest } from '../nearest.ts';
+import { tellContest } from '../input/record.ts';
+import { DONE, type Io, REFUSED, type Run, readArgs, sayValue, Unusable } from '../say.ts';
+import { usable } from '../input/usable.ts';
+
+/** A rehearsal begins at the same moment always: the same seed gives the same file. */
+const START = Date.UTC(2026, 0, 3, 0, 0);
+const clock = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
+
+const formNamed = (id: string | undefined): Form => {
+  const names = FORMS.map((form) => form.id);
+  if (id === undefined)
+    throw new Unusable(`say which contest: byestand rehearse <form>; one of ${names.join(', ')}`);
+  const guess = nearest(id, names);
+  if (!names.includes(id) && guess !== undefined)
+    throw new Unusable(`there is no contest form '${id}'; did you mean '${guess}'? See byestand forms.`);
+  return usable(findForm(id));
+};
+
+const wholeNumber = (text: string, name: string): number => {
+  if (!/^\d+$/.test(text)) throw new Unusable(`${name}: a whole number belongs here, not '${text}'`);
+  return Number(text);
+};
+
+/** Entries the regulation does not take are refused before anything is played. */
+const whyNotEntries = (form: Form, count: number): Refusal | undefined => {
+  const play = playFor(form, count);
+  return play ? whyNotBegun(form, play, count) : whyNotNumber(form, count);
+};
+
+export const refuseWith = (io: Io, refusal: Refusal, pretty: boolean): number => {
+  const says = sayRefusal(refusal);
+  const { code, clause, details } = refusal;
+  sayValue(
+    io,
+    { refused: { code, says, ...(clause === undefined ? {} : { clause }), ...(details ? { details } : {}) } },
+    { pretty, show: () => says },
+  );
+  return REFUSED;
+};
+
+/** People nobody has met, one name for each player of the log. */
+const peopleFor = (view: ContestView, seed: string): People => {
+  const ids = view.entries.flatMap(({ players }) => players);
+  const names = inventNames(seed, ids.length);
+  return new Map(ids.map((id, i) => [id, { name: names[i] ?? id }]));
+};
+
+/** A contest of a form played by an invented field from a seed, whole, with everything it comes to. */
+export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
+  const { values, positionals } = readArgs(args, {
+    entries: { type: 'string' },
+    seed: { type: 'string' },
+    facts: { type: 'string' },
+    boards: { type: 'boolean' },
+    calm: { type: 'boolean' },
+  });
+  const pretty = values.pretty ?? false;
+  const form = formNamed(positionals[0]);
+  const entries =
+    values.entries === undefined ? form.entries.usual : wholeNumber(values.entries, '--entries');
+  const unfit = whyNotEntries(form, entries);
+  if (unfit) return refuseWith(io, unfit, pretty);
+  const seed = values.seed ?? '1';
+  const played = rehearseContest({ form, entries, seed, clock, ...(values.calm ? { calm: true } : {}) });
+  if (!played.ok) return refuseWith(io, played.refusal, pretty);
+  const contest = fold(played.value);
+  const shown: Result<ContestView> = showContest(contest);
+  if (!shown.ok) return refuseWith(io, shown.refusal, pretty);
+  const people = peopleFor(shown.value, seed);
+  if (values.facts !== undefined) {
+    const file = makeContest({
+      facts: played.value,
+      people: [...people].map(([id, person]) => ({ id, ...person })),
+    });
+    writeFileSync(values.facts, `${JSON.stringify(file)}\n`);
+  }
+  const view = nameContest(shown.value, contest, people);
+  sayValue(
+    io,
+    { form: form.id, seed, ...view },
+    { pretty, show: (value) => tellContest(value, { boards: values.boards ?? false }) },
+  );
+  return DONE;
+};

@@ -1,0 +1,3 @@
+import { runImps } from '../input/pairs.ts';
+
+export const run = runImps('butler');

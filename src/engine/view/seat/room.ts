@@ -1,0 +1,107 @@
+import { isSingle } from '../../contest/single.ts';
+import { type Contest, hasCome, isIn, linesIn, roundAt, roundOf, seatAt } from '../../contest/state.ts';
+import { decidedAt } from '../../contest/agree.ts';
+import { unseatedPairs } from '../../contest/seating.ts';
+import { showHead, showPair, showSeated, showSpot } from '../head.ts';
+import type { RoomView, SpotView, TableCard, TableState } from '../night.ts';
+import type { Scene } from '../board/scene.ts';
+
+/** The round a table is in: the first it owes a board of, but never one that has not been called. */
+const tableRound = (contest: Contest, table: number): number =>
+  Math.max(1, Math.min(roundAt(contest, table), roundOf(contest)));
+
+const hasConflict = (contest: Contest, table: number): boolean =>
+  [...contest.lines.values()].some((line) => line.table === table && line.state === 'conflict');
+
+const stateOf = (contest: Contest, table: number, round: number, behind: number): TableState => {
+  if (hasConflict(contest, table)) return 'conflict';
+  if (!contest.started) return seatAt(contest, 1, table) ? 'waiting' : 'empty';
+  if (decidedAt(contest, round, table)) return 'done';
+  if (behind > 0) return 'late';
+  const lines = linesIn(contest, round, table);
+  if (lines.length === 0) return 'empty';
+  return lines.every(hasCome) ? 'done' : 'playing';
+};
+
+const showCard = (scene: Scene, table: number): TableCard => {
+  const { contest } = scene;
+  const round = tableRound(contest, table);
+  const seat = seatAt(contest, round, table);
+  const behind = Math.max(0, roundOf(contest) - round);
+  const decided = decidedAt(contest, round, table);
+  const lines = decided ? [] : linesIn(contest, round, table);
+  return {
+    table,
+    state: stateOf(contest, table, round, behind),
+    ...showSeated(contest, round, table),
+    boards: seat ? seat.boards.map((board) => showSpot(scene, seat, board)) : [],
+    boardsIn: lines.filter(isIn).length,
+    boardsDue: lines.length,
+    behind,
+    calling: [...contest.calls.values()]
+      .filter((call) => call.table === table && !call.answered)
+      .map(({ call, at, about }) => ({ call, at, ...(about ? { about } : {}) })),
+    devices: [...contest.devices].filter(([, at]) => at.table === table).map(([device]) => device),
+    ...(decided ? { decided: decided.as } : {}),
+  };
+};
+
+/** Every spot something was said about, in the order of boards, tables and rounds. */
+const spotsWhere = (
+  scene: Pick<Scene, 'contest' | 'doubts'>,
+  test: (spot: SpotView) => boolean,
+): readonly SpotView[] =>
+  [...scene.contest.lines.values()]
+    .flatMap((line) => {
+      const seat = seatAt(scene.contest, line.round, line.table);
+      return seat ? [showSpot(scene, seat, line.board)] : [];
+    })
+    .filter(test)
+    .sort((a, b) => a.board - b.board || a.table - b.table || a.round - b.round);
+
+export const conflictsIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly SpotView[] =>
+  spotsWhere(scene, (spot) => spot.state === 'conflict');
+export const doubtsIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly SpotView[] =>
+  spotsWhere(scene, (spot) => spot.doubt !== undefined);
+
+const counted = (contest: Contest): { readonly boardsIn: number; readonly boardsDue: number } => {
+  const due = [...(contest.seating?.seats.values() ?? [])]
+    .filter((seat) => seat.round <= roundOf(contest) && !decidedAt(contest, seat.round, seat.table))
+    .flatMap((seat) => linesIn(contest, seat.round, seat.table));
+  return { boardsIn: due.filter(isIn).length, boardsDue: due.length };
+};
+
+/** The room at a glance (DESK-2). */
+export const showRoom = (scene: Scene): RoomView => {
+  const { contest } = scene;
+  const round = roundOf(contest);
+  const tables = (contest.seating?.tables ?? []).map((table) => showCard(scene, table));
+  return {
+    head: showHead(scene),
+    tables,
+    sitOut: (contest.seating?.sitOuts ?? [])
+      .filter((one) => one.round === Math.max(1, round))
+      .map((one) => showPair(contest, one.pair)),
+    // Who has no seat in a session of a contest in stages is away from it, or not in the stage: still in the contest.
+    unseated: isSingle(contest) ? unseatedPairs(contest).map((entry) => showPair(contest, entry.pair)) : [],
+    late: tables.filter((card) => card.behind > 0).map((card) => card.table),
+    conflicts: conflictsIn(scene),
+    doubts: doubtsIn(scene),
+    calls: [...contest.calls.values()]
+      .filter((call) => !call.answered)
+      .map(({ call, table, at, about, questions }) => ({
+        call,
+        table,
+        at,
+        ...(about ? { about } : {}),
+        ...(questions ? { questions } : {}),
+      })),
+    announce: scene.says.announce(round + 1),
+    // Filled in by the floor, which knows the questions.
+    recalls: [],
+    walking: [],
+    left: [],
+    earlier: [],
+    ...counted(contest),
+  };
+};

@@ -1,0 +1,72 @@
+import type { Phrases } from '../phrase.ts';
+
+/** Refusals of readers of results files. */
+export const FILE_PHRASES = {
+  'file-format': {
+    what: 'this isn’t a file Byestand knows',
+    advice: 'It reads {known}. Check that it is the right file.',
+  },
+  'file-out-only': {
+    what: 'Byestand writes {given} and doesn’t read it',
+    advice: 'Give the file it was made from.',
+  },
+  'file-in-only': {
+    what: 'Byestand reads {given} and doesn’t write it',
+    advice: 'Choose another format.',
+  },
+  'file-nothing': {
+    what: 'the file has nothing for this format ({given}); it has {has}',
+    advice: 'This format is for {wanted}. Choose another.',
+  },
+  'file-json': {
+    what: 'the file isn’t whole JSON',
+    advice: 'It may be cut off. Save or copy it again.',
+  },
+  'scoresheet-teams': {
+    what: 'the file has matches of teams only, and a scoresheet is for lines that are compared with one another',
+    advice: 'Convert it to .xml.',
+  },
+  'xml-long': {
+    what: 'the file has more than {most} characters',
+    advice: 'No results file is that long. Check that it is the right one.',
+  },
+  'xml-ends': { what: 'the file ends too soon', advice: 'It is cut off. Copy or save it again.' },
+  'xml-none': { what: 'there is nothing in the file', advice: 'Save it again.' },
+  'xml-entity': {
+    what: '‘{given}’ isn’t a character of XML',
+    advice: 'Write & as &amp; and save the file again.',
+  },
+  'xml-outside': { what: '‘{given}’ stands outside the document', advice: 'Save the file again.' },
+  'xml-sign': { what: '‘{given}’ can’t stand here', advice: 'This isn’t XML. Save the file again.' },
+  'xml-attribute': { what: 'the attribute {name} is there twice', advice: 'Save the file again.' },
+  'xml-close': { what: '</{name}> closes nothing; {open} is open', advice: 'Save the file again.' },
+  'xml-second': { what: 'a second document begins', advice: 'Put each into a file of its own.' },
+  'xml-deep': {
+    what: 'elements stand more than {most} deep',
+    advice: 'No results file is like that. Check that it is the right one.',
+  },
+  'xml-doctype': {
+    what: 'the document type defines entities',
+    advice: 'Byestand doesn’t read those. Save the file without them.',
+  },
+  'usebio-nothing': { what: 'nothing has been played yet', advice: 'Take the file when there are results.' },
+  'usebio-stage': { what: 'there is no stage ‘{given}’', advice: 'The stages are {known}.' },
+  'usebio-root': {
+    what: 'this isn’t a USEBIO file: it begins with {given}',
+    advice: 'A USEBIO file begins with <USEBIO>.',
+  },
+  'usebio-event': { what: 'the file has no event', advice: 'Save it again from the scoring program.' },
+  'usebio-kind': { what: 'events of the type ‘{given}’ aren’t known', advice: 'Known are: {known}.' },
+  'usebio-line': {
+    what: 'board {board} has a line without {lacks}',
+    advice: 'Save the file again from the scoring program.',
+  },
+  'usebio-score': {
+    what: '‘{given}’ on board {board} is neither a score nor an adjusted score',
+    advice: 'Write a number for North-South, or A6040 for 60% and 40%.',
+  },
+  'usebio-number': {
+    what: '‘{given}’ isn’t a number',
+    advice: 'Save the file again from the scoring program.',
+  },
+} as const satisfies Phrases;

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { isSingleForm } from '../../../engine/contest/single.ts';
+import { editRound } from '../../../engine/floor/draw/edit.ts';
+import { withNames } from '../../../engine/floor/night.ts';
+import { drawByHand, lookAtHand } from '../../../engine/floor/draw/hand.ts';
+import { nextStep } from '../../../engine/play/next.ts';
+import { drawAgain, lookAtRedraw } from '../../../engine/floor/draw/redraw.ts';
+import { ok, refuse } from '../../../engine/kit/result.ts';
+import { FORMS, findForm } from '../../../engine/rulebook/forms/index.ts';
+import { openShown } from '../../hall/sight.ts';
+import { askerOf } from '../../backroom/asker.ts';
+import { actorIn } from '../../auth/door.ts';
+import { makeToken } from '../../auth/secret.ts';
+import type { Desk } from '../../desk.ts';
+import { asNeighbours, neighboursOf } from '../../hall/neighbour.ts';
+import type { App } from '../../plug.ts';
+import { refusals, refusedBy } from '../../refusal.ts';
+import { Count, Id, Why, Words } from '../../schema/fact.ts';
+import { HandView, ListedForm, RedrawView, StagesView } from '../../schema/stages.ts';
+import { Override } from './act.ts';
+import { Answered, contestParams, RequestId } from './contest.ts';
+import { Looking, sendShown } from '../paper/view.ts';
+
+const DRAWER = 'seed';
+
+/** Lots are drawn from a seed made by chance once for each contest; every draw records it. */
+const seedOf = async (desk: Desk, id: string): Promise<string> => {
+  const kept = await desk.store.shelf.get(DRAWER, id);
+  if (typeof kept === 'string') return kept;
+  const made = makeToken();
+  await desk.store.shelf.put(DRAWER, [[id, made]]);
+  return made;
+};
+
+const addForms = (app: App): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/forms',
+    config: { access: 'public' },
+    schema: {
+      tags: ['contests'],
+      summary: 'The contests that can be run whole, with the entries they take',
+      response: { 200: z.array(ListedForm), ...refusals },
+    },
+    handler: async () =>
+      FORMS.map(({ id, name, of, entries: { min, max, usual }, stages, clauses }) => ({
+        id,
+        name,
+        of,
+        entries: { min, max, usual },
+        ...(isSingleForm(id) ? { session: true as const } : {}),
+        stages: stages.map((stage) => ({ name: stage.name, says: stage.ways.map(({ says }) => says) })),
+        clauses: [...clauses],
+      })),
+  });
+};
+
+const Wanted = z
+  .strictObject({
+    pairs: z.array(z.tuple([Id, Id])).max(500),
+    bye: Id.exactOptional(),
+    triangle: z.array(Id).max(3).exactOptional(),
+  })
+  .meta({ id: 'Wanted', description: 'Who meets whom in a round drawn by hand' });
+
+/** Two change places, the whole round as it is wanted, or the lowest meet again: one of them. */
+const EditBody = z.strictObject({
+  id: RequestId,
+  round: Count,
+  swap: z.tuple([Id, Id]).exactOptional(),
+  wanted: Wanted.exactOptional(),
+  breaks: z.literal(true).exactOptional().meta({
+    description: 'The rules it breaks are known: who has met, say, only where no draw keeps them all',
+  }),
+  why: Why,
+});
+
+const addEdit = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/draw',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'Draw a round by hand before it is called: two change places (swap), who meets whom (wanted), or, where no legal draw exists and neither is given, the lowest meet again; checked, and the reason is kept',
+      params: contestParams,
+      body: EditBody,
+      response: { 200: Answered, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { id: asked, swap, ...said } = request.body;
+      const by = actorIn(request, id);
+      const seed = await seedOf(desk, id);
+      const beside = asNeighbours(await neighboursOf(desk.hall, await desk.hall.open(id)));
+      const answer = await desk.hall.ask(id, {
+        id: asked,
+        said: { by, ...said, ...(swap ? { swap } : {}) },
+        requests: (contest) => {
+          const form = findForm(contest.made?.form ?? '');
+          if (!form.ok) return form;
+          const edited = swap
+            ? editRound(contest, { ...said, swap, by })
+            : drawByHand(contest, form.value, { ...said, by, seed, beside });
+          return edited.ok ? ok([edited.value]) : edited;
+        },
+      });
+      return { at: answer.at, facts: [...answer.facts] };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/draw/look',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'What is wrong with a round drawn by hand, with the clause of each rule; nothing is written. Without one: the round as it stands',
+      params: contestParams,
+      body: z.strictObject({ round: Count, wanted: Wanted.exactOptional() }),
+      response: { 200: HandView, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const form = findForm(contest.made?.form ?? '');
+      if (!form.ok) throw refusedBy(form.refusal);
+      const beside = asNeighbours(await neighboursOf(desk.hall, contest));
+      const look = lookAtHand(contest, form.value, {
+        ...request.body,
+        by: actorIn(request, id),
+        seed: await seedOf(desk, id),
+        beside,
+      });
+      if (!look.ok) throw refusedBy(look.refusal);
+      return withNames(look.value, desk.people.names()) as z.infer<typeof HandView>;
+    },
+  });
+};
+
+const Again = {
+  round: Count,
+  stage: Id.exactOptional().meta({ description: 'Which stage, where two play the round' }),
+};
+
+const addAgain = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/draw/again/look',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'What a drawn round would be if it were drawn now: why it differs, both draws, and what would be set aside; nothing is written',
+      params: contestParams,
+      body: z.strictObject(Again),
+      response: { 200: RedrawView, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const wish = { ...request.body, by: actorIn(request, id), seed: await seedOf(desk, id) };
+      const look = lookAtRedraw(contest, wish);
+      if (!look.ok) throw refusedBy(look.refusal);
+      return withNames(look.value, desk.people.names()) as z.infer<typeof RedrawView>;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/draw/again',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'Draw a round again from what is known now, or by new lots; the old draw and what is set aside stay in the history',
+      params: contestParams,
+      body: z.strictObject({ id: RequestId, ...Again, override: Override.exactOptional() }),
+      response: { 200: Answered, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { id: asked, override, ...said } = request.body;
+      const by = actorIn(request, id);
+      const seed = await seedOf(desk, id);
+      const answer = await desk.hall.ask(id, {
+        id: asked,
+        said: { by, ...said, ...(override ? { override } : {}) },
+        requests: (contest) => {
+          const again = drawAgain(contest, { ...said, by, seed });
+          return again.ok ? ok([{ ...again.value, ...(override ? { override } : {}) }]) : again;
+        },
+      });
+      return { at: answer.at, facts: [...answer.facts] };
+    },
+  });
+};
+
+export const addStageRoutes = (app: App, desk: Desk): void => {
+  addForms(app);
+  addEdit(app, desk);
+  addAgain(app, desk);
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/stages',
+    config: { access: 'public' },
+    schema: {
+      tags: ['views'],
+      summary: 'A contest in stages: what it waits for, who leads each stage, who plays whom',
+      params: contestParams,
+      querystring: Looking,
+      response: { 200: StagesView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const sight = await openShown(desk, request, id, request.query);
+      const seed = await seedOf(desk, id);
+      const found = [...(await neighboursOf(desk.hall, sight.contest))];
+      const beside = found.map(([form, { contest, ...one }]) => ({ form, ...one, at: contest.at }));
+      const others = new Map(found.map(([, one]) => [one.id, one.contest]));
+      const asker = askerOf(request, reply);
+      return sendShown(
+        request,
+        reply,
+        await desk.backroom.tell('stages', id, sight, { seed, beside }, asker, others),
+      );
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/next',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'Take the step the contest waits for: open a stage, seat a session, make a draw, call a round, close',
+      params: contestParams,
+      body: z.strictObject({
+        id: RequestId,
+        act: Words.min(1).meta({ description: 'The step as it was shown; another one is refused' }),
+        early: z
+          .literal(true)
+          .exactOptional()
+          .meta({ description: 'Before the results of the round are all in: the next draw' }),
+      }),
+      response: { 200: Answered, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { act, early } = request.body;
+      const by = actorIn(request, id);
+      const seed = await seedOf(desk, id);
+      const beside = asNeighbours(await neighboursOf(desk.hall, await desk.hall.open(id)));
+      const answer = await desk.hall.ask(id, {
+        id: request.body.id,
+        said: { by, act, early },
+        requests: (contest) => {
+          const form = findForm(contest.made?.form ?? '');
+          if (!form.ok) return form;
+          const step = nextStep(contest, form.value, { seed, by, beside, ...(early ? { early } : {}) });
+          if (!step.ok) return step;
+          const now = step.value.step === 'ask' ? step.value.request.ask : step.value.step;
+          if (step.value.step !== 'ask' || now !== act) return refuse('next-changed', { act, now });
+          return ok([step.value.request]);
+        },
+      });
+      return { at: answer.at, facts: [...answer.facts] };
+    },
+  });
+};
