@@ -1,7 +1,7 @@
 // A room of phones, screens and a desk that ask as the real ones do.
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { makeGather, restFor, SPREAD } from '../src/web/parts/gather.ts';
+import { makeGather, restFor, SPREAD } from '../src/web/parts/wire/gather.ts';
 import { followScreens } from './screens.ts';
 import { ask, pairsText, watch } from './serving.ts';
 

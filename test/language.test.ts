@@ -12,7 +12,7 @@ import {
   PART_WORDS,
   tellCommon,
 } from '../src/engine/words/deal/handrecord.ts';
-import { languageFor, say, sayStage, sayTold, sayWords, speakIn } from '../src/web/parts/say.ts';
+import { languageFor, say, sayStage, sayTold, sayWords, speakIn } from '../src/web/parts/text/say.ts';
 
 const WEB = fileURLToPath(new URL('../src/web/', import.meta.url));
 

@@ -1,5 +1,5 @@
-import { begin } from './parts/begin.ts';
-import { speak } from './parts/speak.ts';
+import { begin } from './parts/page/begin.ts';
+import { speak } from './parts/text/speak.ts';
 
 // One address for everybody: a phone at a table loads only what it needs, a director the desk; spectators have a page of
 // their own (spectator.html).

@@ -1,5 +1,5 @@
-import { begin } from './parts/begin.ts';
-import { speak } from './parts/speak.ts';
+import { begin } from './parts/page/begin.ts';
+import { speak } from './parts/text/speak.ts';
 
 // The pages for everybody, in a build of their own (vite.config.ts): nothing of desk, table or wall comes with them.
 begin(async () => {

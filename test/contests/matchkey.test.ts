@@ -5,7 +5,7 @@ import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { sideKey } from '../../src/web/parts/matchkey.ts';
+import { sideKey } from '../../src/web/parts/score/matchkey.ts';
 import { clock, unwrap } from './play.ts';
 
 // Swiss with a triangle, a round robin with byes, pairs by IMPs and by per cent.

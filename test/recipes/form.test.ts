@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm, FORMS } from '../../src/engine/rulebook/forms/index.ts';
-import { sayWord } from '../../src/web/parts/say.ts';
+import { sayWord } from '../../src/web/parts/text/say.ts';
 import { faultsIn } from '../contests/invariants.ts';
 import { play, unwrap } from '../contests/play.ts';
 

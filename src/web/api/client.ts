@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { fetchSite, isSite } from '../parts/site.ts';
+import { fetchSite, isSite } from '../parts/page/site.ts';
 import type { paths } from './schema.ts';
 
 /** The server, asked in its own words: every address, body and answer is checked by the compiler. */

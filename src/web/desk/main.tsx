@@ -11,9 +11,9 @@ import './pages.css';
 import './ruling/ruling.css';
 import './walk/walk.css';
 import './small.css';
-import { mount } from '../parts/mount.tsx';
-import { Nowhere } from '../parts/nowhere.tsx';
-import { Refused } from '../parts/views.ts';
+import { mount } from '../parts/page/mount.tsx';
+import { Nowhere } from '../parts/page/nowhere.tsx';
+import { Refused } from '../parts/wire/views.ts';
 import { deskRoutes } from './routes.tsx';
 
 const router = createRouter({

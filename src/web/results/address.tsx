@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { isSite } from '../parts/site.ts';
+import { isSite } from '../parts/page/site.ts';
 
 /** The public addresses; `?why=` opens a figure on any of them. A round is that of the contest, where it is in stages. */
 export type Page =

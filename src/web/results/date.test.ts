@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { GERMAN } from '../german/german.ts';
-import { speakIn } from '../parts/say.ts';
+import { speakIn } from '../parts/text/say.ts';
 import { dateText } from './date.ts';
 
 afterEach(() => speakIn('en', {}));

@@ -1,4 +1,4 @@
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayWord } from '../parts/text/say.ts';
 
 // Written out: the browser's own calendar of all languages costs a phone as much as a fifth of the page.
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ContestHead } from '../../engine/view/night.ts';
-import { State } from '../parts/state.tsx';
-import { Refused, useListed, useLive } from '../parts/views.ts';
-import { Nowhere } from '../parts/nowhere.tsx';
-import { isSite } from '../parts/site.ts';
-import { WhyDialog } from '../parts/why.tsx';
+import { State } from '../parts/page/state.tsx';
+import { Refused, useListed, useLive } from '../parts/wire/views.ts';
+import { Nowhere } from '../parts/page/nowhere.tsx';
+import { isSite } from '../parts/page/site.ts';
+import { WhyDialog } from '../parts/score/why.tsx';
 import { closeWhy, To, useAddress, whyNow } from './address.tsx';
 import { Times } from './times.tsx';
 import './results.css';
-import { LanguageSwitch } from '../parts/language.tsx';
-import { say } from '../parts/say.ts';
+import { LanguageSwitch } from '../parts/text/language.tsx';
+import { say } from '../parts/text/say.ts';
 import { dateText } from './date.ts';
 
 const Standing = ({ head }: { readonly head: ContestHead }) => {

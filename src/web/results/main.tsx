@@ -4,10 +4,10 @@ import '../style/face.css';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
-import { mount } from '../parts/mount.tsx';
+import { mount } from '../parts/page/mount.tsx';
 import { parsePage, useAddress } from './address.tsx';
 import { takeFirst } from './first.ts';
-import { Standings } from './standings.tsx';
+import { Standings } from './standing/standings.tsx';
 
 /** What came with the page is not asked for again at once; news of the contest fetches it however young it is. */
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5000 } } });

@@ -1,11 +1,11 @@
-import { Nowhere } from '../parts/nowhere.tsx';
+import { Nowhere } from '../parts/page/nowhere.tsx';
 import type { Page } from './address.tsx';
-import { Match } from './match.tsx';
-import { Recap } from './recap.tsx';
-import { Register } from './register.tsx';
-import { Scorecard } from './scorecard.tsx';
+import { Match } from './standing/match.tsx';
+import { Recap } from './board/recap.tsx';
+import { Register } from './standing/register.tsx';
+import { Scorecard } from './standing/scorecard.tsx';
 import { Tournament } from './tournament.tsx';
-import { Traveller } from './traveller.tsx';
+import { Traveller } from './board/traveller.tsx';
 
 /** Every page but the standings, which nearly everybody reads first: these are loaded once those are on the screen. */
 export const Sheet = ({ page }: { readonly page: Page | undefined }) => {

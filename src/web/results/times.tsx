@@ -1,10 +1,10 @@
 import type { TimetableView } from '../../engine/view/time/timetable.ts';
-import { Fold } from '../parts/fold.tsx';
-import { LocalMoment, localText } from '../parts/localtime.tsx';
-import { momentOf } from '../parts/moment.ts';
-import { isSite } from '../parts/site.ts';
-import { useTimetable } from '../parts/views.ts';
-import { say } from '../parts/say.ts';
+import { Fold } from '../parts/page/fold.tsx';
+import { LocalMoment, localText } from '../parts/text/localtime.tsx';
+import { momentOf } from '../parts/text/moment.ts';
+import { isSite } from '../parts/page/site.ts';
+import { useTimetable } from '../parts/wire/views.ts';
+import { say } from '../parts/text/say.ts';
 
 const WHAT = {
   captains: say('Captains agree a match until'),

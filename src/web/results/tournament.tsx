@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import type { components } from '../api/schema.ts';
-import { LanguageSwitch } from '../parts/language.tsx';
-import { LocalMoment } from '../parts/localtime.tsx';
-import { scoreText, shortText, WORTH } from '../parts/name.tsx';
-import { Nowhere } from '../parts/nowhere.tsx';
-import { say, sayWord } from '../parts/say.ts';
-import { State } from '../parts/state.tsx';
-import { useTogether } from '../parts/views.ts';
+import { LanguageSwitch } from '../parts/text/language.tsx';
+import { LocalMoment } from '../parts/text/localtime.tsx';
+import { scoreText, shortText, WORTH } from '../parts/text/name.tsx';
+import { Nowhere } from '../parts/page/nowhere.tsx';
+import { say, sayWord } from '../parts/text/say.ts';
+import { State } from '../parts/page/state.tsx';
+import { useTogether } from '../parts/wire/views.ts';
 import { To } from './address.tsx';
 import { dateText } from './date.ts';
-import { placeText } from './number.ts';
+import { placeText } from './standing/number.ts';
 import './results.css';
 
 type Shown = components['schemas']['Together'];

@@ -1,5 +1,5 @@
-import type { Ways } from '../parts/name.tsx';
-import { AskWhy } from '../parts/why.tsx';
+import type { Ways } from '../parts/text/name.tsx';
+import { AskWhy } from '../parts/score/why.tsx';
 import { openWhy, To } from './address.tsx';
 
 /** How the public pages open numbers, contestants and matches. */

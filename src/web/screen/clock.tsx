@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clockText, type Reading } from '../parts/clock.tsx';
-import { localeNow, say } from '../parts/say.ts';
+import { clockText, type Reading } from '../parts/score/clock.tsx';
+import { localeNow, say } from '../parts/text/say.ts';
 
 /** How far the server's clock is ahead of this machine's: the projector may hang on another one. */
 export const useDrift = (contest: string): number => {

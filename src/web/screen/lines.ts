@@ -3,10 +3,10 @@ import type { WallSeating, WallStanding, WallView } from '../../engine/view/seat
 import { decimalsIn } from '../../engine/words/people/called.ts';
 import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import { saySigned } from '../../engine/words/score/tally.ts';
-import { placeText } from '../results/number.ts';
-import { shortText, WORTH } from '../parts/name.tsx';
-import { say, sayStage, sayWord } from '../parts/say.ts';
-import { AWARDED } from '../parts/won.tsx';
+import { placeText } from '../results/standing/number.ts';
+import { shortText, WORTH } from '../parts/text/name.tsx';
+import { say, sayStage, sayWord } from '../parts/text/say.ts';
+import { AWARDED } from '../parts/score/won.tsx';
 
 /** What takes one height in a list on the wall. */
 export type WallLine =

@@ -1,6 +1,6 @@
 import type { WallView } from '../../engine/view/seat/wall.ts';
-import { shortText } from '../parts/name.tsx';
-import { say } from '../parts/say.ts';
+import { shortText } from '../parts/text/name.tsx';
+import { say } from '../parts/text/say.ts';
 import { fit } from './fit.ts';
 import { listsOf, type WallLine, type WallList } from './lines.ts';
 

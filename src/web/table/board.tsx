@@ -4,12 +4,12 @@ import { makeOutcome, type Outcome } from '../../engine/bridge/contract.ts';
 import { scoreForNs } from '../../engine/bridge/score.ts';
 import { otherSide, type Side } from '../../engine/bridge/seat.ts';
 import { SEAT_NAMES, SIDE_NAMES, sayVulnerability } from '../../engine/words/score/score.ts';
-import { ContractText, SIGNS } from '../parts/contract.tsx';
+import { ContractText, SIGNS } from '../parts/text/contract.tsx';
 import { type Draft, draftOf, EMPTY, outcomeOf, type Step, stepOf } from './entry.ts';
 import type { BoardHere } from './night.ts';
 import type { Said } from './queue.ts';
 import { Lead, Taps } from './taps.tsx';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayWord } from '../parts/text/say.ts';
 
 export const BoardHead = ({ board }: { readonly board: BoardHere }) => (
   <div className="board-head">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TableView } from '../../engine/view/night.ts';
 import type { Phone } from './phone.ts';
-import { say } from '../parts/say.ts';
+import { say } from '../parts/text/say.ts';
 
 /** What a table most often calls for: the director finds the right questions open. */
 const MATTERS: Readonly<Record<string, () => string>> = {

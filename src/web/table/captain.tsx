@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LanguageSwitch } from '../parts/language.tsx';
-import { SightSwitch } from '../parts/aids.tsx';
-import { say } from '../parts/say.ts';
+import { LanguageSwitch } from '../parts/text/language.tsx';
+import { SightSwitch } from '../parts/page/aids.tsx';
+import { say } from '../parts/text/say.ts';
 import { useKeeper } from './keeper.ts';
 import { LineUp } from './lineup.tsx';
 import { deviceId } from './memory.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { otherSide, type Side } from '../../engine/bridge/seat.ts';
 import { SIDE_NAMES } from '../../engine/words/score/score.ts';
-import { ContractText } from '../parts/contract.tsx';
+import { ContractText } from '../parts/text/contract.tsx';
 import { BoardHead, ScoreLine } from './board.tsx';
 import type { BoardHere } from './night.ts';
 import { PassPhone } from './pass.tsx';
 import type { Said } from './queue.ts';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayWord } from '../parts/text/say.ts';
 
 type Kind = 'open' | 'agreed' | 'disputed';
 

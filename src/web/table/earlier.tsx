@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { TravellerRow, TravellerView } from '../../engine/view/night.ts';
 import { api } from '../api/client.ts';
-import { ContractText, signedText } from '../parts/contract.tsx';
-import { hear, patience } from '../parts/wire.ts';
+import { ContractText, signedText } from '../parts/text/contract.tsx';
+import { hear, patience } from '../parts/wire/wire.ts';
 import type { Said } from './queue.ts';
-import { say } from '../parts/say.ts';
+import { say } from '../parts/text/say.ts';
 
 type Answer = Awaited<ReturnType<typeof hear<TravellerView>>>;
 

@@ -1,10 +1,10 @@
-import { ContractText, signedText } from '../parts/contract.tsx';
+import { ContractText, signedText } from '../parts/text/contract.tsx';
 import type { Wait } from './queue.ts';
 import type { Kept } from './shelf.ts';
 import { Waits } from './waits.tsx';
-import { SightSwitch } from '../parts/aids.tsx';
-import { LanguageSwitch } from '../parts/language.tsx';
-import { say } from '../parts/say.ts';
+import { SightSwitch } from '../parts/page/aids.tsx';
+import { LanguageSwitch } from '../parts/text/language.tsx';
+import { say } from '../parts/text/say.ts';
 
 const WORDS: Readonly<Record<Kept['state'], string>> = {
   waiting: say('not sent yet'),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../engine/view/seat/lineup.ts';
 import { api } from '../api/client.ts';
-import { DueClock } from '../parts/clock.tsx';
-import { Short } from '../parts/name.tsx';
-import { hear, patience } from '../parts/wire.ts';
+import { DueClock } from '../parts/score/clock.tsx';
+import { Short } from '../parts/text/name.tsx';
+import { hear, patience } from '../parts/wire/wire.ts';
 import type { Said } from './queue.ts';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayWord } from '../parts/text/say.ts';
 
 /** The line-ups of the round that is drawn last, asked for while the screen is open. */
 const useLineUps = (contest: string, turn: number) => {

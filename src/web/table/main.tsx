@@ -3,12 +3,12 @@ import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
 import './table.css';
-import { mount } from '../parts/mount.tsx';
+import { mount } from '../parts/page/mount.tsx';
 import { Captain } from './captain.tsx';
 import { placeOf } from './phone.ts';
 import type { Place } from './sender.ts';
 import { Table } from './table.tsx';
-import { say } from '../parts/say.ts';
+import { say } from '../parts/text/say.ts';
 
 const Phone = ({ place: where }: { readonly place: Place }) =>
   where.team === undefined ? <Table place={where} /> : <Captain place={where} />;

@@ -1,6 +1,6 @@
 import type { ContestHead, PairName, TableRound, TableView } from '../../engine/view/night.ts';
 import type { Kept } from './shelf.ts';
-import { say } from '../parts/say.ts';
+import { say } from '../parts/text/say.ts';
 
 type Spot = TableView['boards'][number];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TableView } from '../../engine/view/night.ts';
 import { whyNotBoard } from './night.ts';
-import { say } from '../parts/say.ts';
+import { say } from '../parts/text/say.ts';
 
 /** Somebody holds a board that is not on the list: say what is wrong before it is played or entered. */
 export const Other = ({

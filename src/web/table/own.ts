@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { StandingRow, StandingsView, TableView } from '../../engine/view/night.ts';
 import { api } from '../api/client.ts';
-import { hear, patience } from '../parts/wire.ts';
-import { impsText, percentText, placeText } from '../results/number.ts';
-import { say } from '../parts/say.ts';
+import { hear, patience } from '../parts/wire/wire.ts';
+import { impsText, percentText, placeText } from '../results/standing/number.ts';
+import { say } from '../parts/text/say.ts';
 
 const scoreText = ({ boards, percent, imps }: StandingRow): string | undefined => {
   if (boards === 0) return undefined;

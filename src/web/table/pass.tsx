@@ -1,6 +1,6 @@
 import type { Side } from '../../engine/bridge/seat.ts';
 import { SIDE_NAMES } from '../../engine/words/score/score.ts';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayWord } from '../parts/text/say.ts';
 
 /** A phone speaks for one side: before the other one speaks on it, it goes across the table. */
 export const PassPhone = ({ to, taken }: { readonly to: Side; readonly taken: () => void }) => {

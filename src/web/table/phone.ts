@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { SIDES, type Side } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
 import { api } from '../api/client.ts';
-import { hear, listen, patience } from '../parts/wire.ts';
+import { hear, listen, patience } from '../parts/wire/wire.ts';
 import { type Keeper, useKeeper } from './keeper.ts';
 import { deviceId, recall, remember } from './memory.ts';
 import type { Wait } from './queue.ts';

@@ -1,5 +1,5 @@
 import type { Asked, Kept, Shelf } from './shelf.ts';
-import { say } from '../parts/say.ts';
+import { say } from '../parts/text/say.ts';
 
 export type Sent =
   | { readonly kind: 'accepted'; readonly facts: readonly string[]; readonly at: number }

@@ -5,7 +5,7 @@ import { SIDE_NAMES } from '../../engine/words/score/score.ts';
 import { PassPhone } from './pass.tsx';
 import type { Said } from './queue.ts';
 import type { Kept } from './shelf.ts';
-import { localeNow, say, sayWord } from '../parts/say.ts';
+import { localeNow, say, sayWord } from '../parts/text/say.ts';
 
 const hour = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeNow(), { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at));

@@ -1,16 +1,16 @@
 import type { Side as OwnSide } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
 import type { Vulnerability } from '../../engine/bridge/board.ts';
-import { ContractText, signedText } from '../parts/contract.tsx';
-import { namesOf } from '../parts/pair.tsx';
-import { State } from '../parts/state.tsx';
+import { ContractText, signedText } from '../parts/text/contract.tsx';
+import { namesOf } from '../parts/text/pair.tsx';
+import { State } from '../parts/page/state.tsx';
 import { afterRound, type BoardHere, type RoundHere } from './night.ts';
 import { placeSays, useOwn } from './own.ts';
 import type { Said } from './queue.ts';
 import { Release } from './release.tsx';
 import type { Kept } from './shelf.ts';
-import { SightSwitch } from '../parts/aids.tsx';
-import { say } from '../parts/say.ts';
+import { SightSwitch } from '../parts/page/aids.tsx';
+import { say } from '../parts/text/say.ts';
 
 const MARKS: Readonly<
   Record<BoardHere['state'], { readonly as: Parameters<typeof State>[0]['state']; readonly says: string }>

@@ -1,6 +1,6 @@
 import type { Side } from '../../engine/bridge/seat.ts';
 import { api } from '../api/client.ts';
-import { type Answer, hear, patience } from '../parts/wire.ts';
+import { type Answer, hear, patience } from '../parts/wire/wire.ts';
 import type { Send, Sent, Wait } from './queue.ts';
 
 /** Where a phone belongs: a table, or a team where it is its captain's. */

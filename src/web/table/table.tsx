@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SIDES, type Side } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score/score.ts';
-import { LastBoard, RoundClock } from '../parts/clock.tsx';
+import { LastBoard, RoundClock } from '../parts/score/clock.tsx';
 import { Entry } from './board.tsx';
 import { CallDirector } from './call.tsx';
 import { Check } from './check.tsx';
@@ -16,9 +16,9 @@ import { countUnsent } from './queue.ts';
 import { Round } from './round.tsx';
 import type { Place } from './sender.ts';
 import { CodeForm, Waits } from './waits.tsx';
-import { SightSwitch } from '../parts/aids.tsx';
-import { LanguageSwitch } from '../parts/language.tsx';
-import { say, sayWord } from '../parts/say.ts';
+import { SightSwitch } from '../parts/page/aids.tsx';
+import { LanguageSwitch } from '../parts/text/language.tsx';
+import { say, sayWord } from '../parts/text/say.ts';
 
 /** The part of the address behind `#`: the phone's own back button works. */
 const useScreen = (): readonly [string, (screen: string) => void] => {

@@ -2,9 +2,9 @@ import { RANKS, STRAINS, SUITS } from '../../engine/bridge/card.ts';
 import { DOUBLINGS, type Doubling } from '../../engine/bridge/contract.ts';
 import { SEATS } from '../../engine/bridge/seat.ts';
 import { SEAT_NAMES } from '../../engine/words/score/score.ts';
-import { STRAIN_WORDS, Suit } from '../parts/contract.tsx';
+import { STRAIN_WORDS, Suit } from '../parts/text/contract.tsx';
 import { type Draft, resultsOf, type Step, withLevel } from './entry.ts';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayWord } from '../parts/text/say.ts';
 
 interface Props {
   readonly draft: Draft;

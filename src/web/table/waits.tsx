@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { say } from '../parts/say.ts';
+import { say } from '../parts/text/say.ts';
 import type { Wait } from './queue.ts';
 
 const SECOND = 1000;

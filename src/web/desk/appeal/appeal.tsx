@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AppealView, RulingRow, RulingsView } from '../../../engine/view/ruling/ruling.ts';
 import { SIDE_NAMES } from '../../../engine/words/score/score.ts';
-import { namesOf } from '../../parts/pair.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
 import { DecideSheet } from './decision.tsx';
 import { StepSheet } from './step.tsx';
 import { useAsk } from '../ask/ask.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Refused } from '../../parts/views.ts';
+import { Refused } from '../../parts/wire/views.ts';
 import { refresh } from './live.ts';
 import { askAllTheSame } from '../sheet/override.tsx';
 import { type Ask, type Moment, type Override, server } from './server.ts';

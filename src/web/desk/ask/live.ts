@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { makeGather, restFor } from '../../parts/gather.ts';
-import { listen } from '../../parts/wire.ts';
+import { makeGather, restFor } from '../../parts/wire/gather.ts';
+import { listen } from '../../parts/wire/wire.ts';
 
 /** A room of hundreds of tables reports faster than anybody looks. */
 const PAUSE = restFor(500);

@@ -16,8 +16,8 @@ import type { AnnouncementsView } from '../../../engine/view/time/announcements.
 import type { TimetableView, TournamentView } from '../../../engine/view/time/timetable.ts';
 import { api } from '../../api/client.ts';
 import type { components, paths } from '../../api/schema.ts';
-import { inLocalTime } from '../../parts/moment.ts';
-import { Refused } from '../../parts/views.ts';
+import { inLocalTime } from '../../parts/text/moment.ts';
+import { Refused } from '../../parts/wire/views.ts';
 
 type Shapes = components['schemas'];
 type Wanted = Shapes['Wanted'];

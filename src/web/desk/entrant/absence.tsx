@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { useStages } from '../ask/ask.ts';
 import { Reason } from '../sheet/reason.tsx';
 import { sayLeft, sessionsToMiss } from './missed.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { useConduct } from '../ask/ask.ts';
 import { Reason } from '../sheet/reason.tsx';
 import { Sheet } from '../sheet/sheet.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import type { Admission, PlayersTold } from '../ask/server.ts';
 import { useAsk } from '../ask/ask.ts';
 import { type Field, fieldsFor, knownOf, type Typed, typedOf } from '../people/known.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StagesView } from '../../../engine/view/stages.ts';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { useAsk, useStages } from '../ask/ask.ts';
 import type { Ask } from '../ask/server.ts';
 import { Sheet, SheetForm } from '../sheet/sheet.tsx';

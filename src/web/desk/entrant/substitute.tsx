@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContestantName, StagesView } from '../../../engine/view/stages.ts';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { sessionsToMiss } from './missed.ts';
 import { useConduct, useStages } from '../ask/ask.ts';
 import { PersonField } from '../people/person.tsx';

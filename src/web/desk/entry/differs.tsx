@@ -1,6 +1,6 @@
 import type { SpotView } from '../../../engine/view/night.ts';
-import { ContractText } from '../../parts/contract.tsx';
-import { Refused } from '../../parts/views.ts';
+import { ContractText } from '../../parts/text/contract.tsx';
+import { Refused } from '../../parts/wire/views.ts';
 import { useAsk } from '../ask/ask.ts';
 import type { TypedLine } from './line.ts';
 import { requestFor } from './keyed.ts';

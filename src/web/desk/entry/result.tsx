@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import type { SpotView } from '../../../engine/view/night.ts';
-import { ContractText, signedText } from '../../parts/contract.tsx';
-import { namesOf } from '../../parts/pair.tsx';
-import { LineMark } from '../../parts/state.tsx';
+import { ContractText, signedText } from '../../parts/text/contract.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
+import { LineMark } from '../../parts/page/state.tsx';
 import { useAsk } from '../ask/ask.ts';
 import { maySettle, whoSaid } from '../room/attention.tsx';
 import type { Ask } from '../ask/server.ts';

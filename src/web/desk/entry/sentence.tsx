@@ -1,5 +1,5 @@
-import { ContractText } from '../../parts/contract.tsx';
-import { inLocalTime } from '../../parts/moment.ts';
+import { ContractText } from '../../parts/text/contract.tsx';
+import { inLocalTime } from '../../parts/text/moment.ts';
 
 const CONTRACT = /\b([1-7](?:NT|[CDHS])X{0,2} [NESW] (?:=|[+-]\d+)(?: [CDHS][2-9TJQKA])?)(?![\w])/;
 

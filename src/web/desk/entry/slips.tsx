@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RoomView } from '../../../engine/view/night.ts';
-import { namesOf } from '../../parts/pair.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
 import { useRoom } from '../ask/ask.ts';
 import { ContestDesk } from '../frame/frame.tsx';
 import { useCommands } from '../frame/keys.ts';

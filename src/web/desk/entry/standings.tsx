@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { StandingRow, StandingsView } from '../../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../../engine/words/score/score.ts';
-import { namesOf } from '../../parts/pair.tsx';
-import { State } from '../../parts/state.tsx';
-import { PrizesOf } from '../../parts/won.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
+import { State } from '../../parts/page/state.tsx';
+import { PrizesOf } from '../../parts/score/won.tsx';
 import { useStandings } from '../ask/ask.ts';
 import { keepMoment, Then } from '../frame/moment.tsx';
-import { impsText, percentText, placeText, pointsText } from '../../results/number.ts';
+import { impsText, percentText, placeText, pointsText } from '../../results/standing/number.ts';
 import { ContestDesk } from '../frame/frame.tsx';
 import { Why, WithWhy } from './why.tsx';
 import { Papers } from '../home/papers.tsx';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { PairName, SpotView } from '../../../engine/view/night.ts';
-import { ContractText, signedText } from '../../parts/contract.tsx';
-import { namesOf } from '../../parts/pair.tsx';
-import { LineMark } from '../../parts/state.tsx';
+import { ContractText, signedText } from '../../parts/text/contract.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
+import { LineMark } from '../../parts/page/state.tsx';
 import { TAKEN_BACK, useAsk } from '../ask/ask.ts';
 import { Differs, isDiffering } from './differs.tsx';
 import { readLine, type TypedLine } from './line.ts';
 import { doneSays, requestFor } from './keyed.ts';
-import { Refused } from '../../parts/views.ts';
+import { Refused } from '../../parts/wire/views.ts';
 
 const WHY = 'Typed again from the traveller';
 /** Both sides stand by what they recorded. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { AskWhy, Reasons } from '../../parts/why.tsx';
+import { AskWhy, Reasons } from '../../parts/score/why.tsx';
 import { usePlace } from '../frame/place.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 

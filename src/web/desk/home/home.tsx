@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { State } from '../../parts/state.tsx';
+import { State } from '../../parts/page/state.tsx';
 import { type ListedContest, server } from '../ask/server.ts';
 import { Desk } from '../frame/bar.tsx';
 import { groupContests, tournamentPage } from './group.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardMatch, CardStage, CardUnit } from '../../../engine/view/standing/card.ts';
 import type { ScorecardRow } from '../../../engine/view/night.ts';
-import { ContractText, signedText } from '../../parts/contract.tsx';
-import { scoreText, shortText } from '../../parts/name.tsx';
-import { namesOf } from '../../parts/pair.tsx';
-import { LineMark, lineWords } from '../../parts/state.tsx';
-import { impsText, percentText, placeText, pointsText } from '../../results/number.ts';
+import { ContractText, signedText } from '../../parts/text/contract.tsx';
+import { scoreText, shortText } from '../../parts/text/name.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
+import { LineMark, lineWords } from '../../parts/page/state.tsx';
+import { impsText, percentText, placeText, pointsText } from '../../results/standing/number.ts';
 import { CallDirector, OwnLineUp } from './player.tsx';
 import { usePlace } from '../frame/place.ts';
 import { type OwnContest, type OwnView, server } from '../ask/server.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SolvingAtDesk } from '../../parts/solving.tsx';
+import { SolvingAtDesk } from '../../parts/deal/solving.tsx';
 
 /** Everything that can be pinned up, handed out or taken along, in the order an evening needs it. */
 const PAPERS = [

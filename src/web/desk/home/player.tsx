@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../../engine/view/seat/lineup.ts';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { type Ask, type OwnView, server } from '../ask/server.ts';
 import { OutdatedLineUps } from '../stage/late.tsx';
 import { OneOf } from '../sheet/field.tsx';

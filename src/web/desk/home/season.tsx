@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whoText } from '../../parts/name.tsx';
+import { whoText } from '../../parts/text/name.tsx';
 import { refresh } from '../ask/live.ts';
 import { server } from '../ask/server.ts';
 

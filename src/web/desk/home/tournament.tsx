@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TournamentView } from '../../../engine/view/time/timetable.ts';
-import { LocalMoment } from '../../parts/localtime.tsx';
-import { State } from '../../parts/state.tsx';
+import { LocalMoment } from '../../parts/text/localtime.tsx';
+import { State } from '../../parts/page/state.tsx';
 import { Desk } from '../frame/bar.tsx';
 import { server } from '../ask/server.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../frame/bar.tsx';
-import { Refused } from '../../parts/views.ts';
+import { Refused } from '../../parts/wire/views.ts';
 import { PASSWORD_HINT, useShown } from './password.tsx';
 import { server } from '../ask/server.ts';
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { RoomView, SpotView } from '../../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../../engine/words/score/score.ts';
-import { namesOf } from '../../parts/pair.tsx';
-import { ContractText, signedText } from '../../parts/contract.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
+import { ContractText, signedText } from '../../parts/text/contract.tsx';
 import { countOf } from '../frame/above.tsx';
 import { useAsk } from '../ask/ask.ts';
 import type { Ask } from '../ask/server.ts';

@@ -1,6 +1,6 @@
 import type { PairName, SpotView, TableCard } from '../../../engine/view/night.ts';
-import { namesOf } from '../../parts/pair.tsx';
-import { lineWords, State } from '../../parts/state.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
+import { lineWords, State } from '../../parts/page/state.tsx';
 
 const surnamesOf = ({ players }: PairName): string =>
   players

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContestHead } from '../../../engine/view/night.ts';
-import { clockOf, readClock, RoundClock, sayLastBoard, useNow } from '../../parts/clock.tsx';
-import { useTones } from '../../parts/tone.ts';
+import { clockOf, readClock, RoundClock, sayLastBoard, useNow } from '../../parts/score/clock.tsx';
+import { useTones } from '../../parts/page/tone.ts';
 import { useAsk } from '../ask/ask.ts';
 import { useCommands } from '../frame/keys.ts';
 

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { RoomView, SpotView, TableCard } from '../../../engine/view/night.ts';
-import { namesOf } from '../../parts/pair.tsx';
-import { dueSays, LocalMoment, useLocalNow } from '../../parts/localtime.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
+import { dueSays, LocalMoment, useLocalNow } from '../../parts/text/localtime.tsx';
 import { useAsk, useRoom, useTimetable } from '../ask/ask.ts';
 import { AttentionAbove } from '../frame/above.tsx';
 import { LineUpsAgain } from '../stage/late.tsx';
 import { Attention } from './attention.tsx';
 import { Card } from './card.tsx';
-import { clockOf, readClock, useNow } from '../../parts/clock.tsx';
+import { clockOf, readClock, useNow } from '../../parts/score/clock.tsx';
 import { ClockActs } from './clock.tsx';
 import { ContestDesk } from '../frame/frame.tsx';
 import { useCommands } from '../frame/keys.ts';

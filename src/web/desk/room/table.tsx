@@ -1,7 +1,7 @@
 import type { SpotView, TableCard } from '../../../engine/view/night.ts';
-import { ContractText, signedText } from '../../parts/contract.tsx';
-import { Pair } from '../../parts/pair.tsx';
-import { LineMark, State } from '../../parts/state.tsx';
+import { ContractText, signedText } from '../../parts/text/contract.tsx';
+import { Pair } from '../../parts/text/pair.tsx';
+import { LineMark, State } from '../../parts/page/state.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 
 /** One table's boards of this round, each to be opened and acted on. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContractText } from '../../parts/contract.tsx';
+import { ContractText } from '../../parts/text/contract.tsx';
 import { markLast, readAuction } from './auction.ts';
 import type { PollRow, RulingDraft } from './draft.ts';
 import { isRead } from './finding.ts';

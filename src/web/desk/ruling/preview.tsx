@@ -7,8 +7,8 @@ import type {
   RanksView,
   RulingPreview,
 } from '../../../engine/view/ruling/ruling.ts';
-import { SIGNS } from '../../parts/contract.tsx';
-import { namesOf } from '../../parts/pair.tsx';
+import { SIGNS } from '../../parts/text/contract.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
 import { useAsk } from '../ask/ask.ts';
 
 const text = (value: number | undefined, unit: string): string =>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RulingRow, RulingsView } from '../../../engine/view/ruling/ruling.ts';
-import { ContractText, SIGNS, signedText } from '../../parts/contract.tsx';
-import { namesOf } from '../../parts/pair.tsx';
+import { ContractText, SIGNS, signedText } from '../../parts/text/contract.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
 import { AppealPart, LodgeSheet } from '../appeal/appeal.tsx';
 import { useAsk } from '../ask/ask.ts';
 import { useRulings } from '../ask/bench.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { vulnerabilityOf } from '../../../engine/bridge/board.ts';
 import { makeOutcome } from '../../../engine/bridge/contract.ts';
 import { scoreForNs } from '../../../engine/bridge/score.ts';
-import { ContractText, signedText } from '../../parts/contract.tsx';
+import { ContractText, signedText } from '../../parts/text/contract.tsx';
 import { isRead, readOwnScore, type ScoreDraft } from './finding.ts';
 
 const KINDS: readonly (readonly [ScoreDraft['kind'], string])[] = [

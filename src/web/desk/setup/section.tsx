@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whoText } from '../../parts/name.tsx';
+import { whoText } from '../../parts/text/name.tsx';
 import { server } from '../ask/server.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 import { CountField } from '../sheet/field.tsx';

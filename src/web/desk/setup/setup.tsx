@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { SetupView } from '../../../engine/view/night.ts';
-import { Pair } from '../../parts/pair.tsx';
+import { Pair } from '../../parts/text/pair.tsx';
 import { useAsk, useSetup } from '../ask/ask.ts';
 import { server } from '../ask/server.ts';
 import { ContestDesk } from '../frame/frame.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AnnouncementsView } from '../../../engine/view/time/announcements.ts';
 import type { TimetableView } from '../../../engine/view/time/timetable.ts';
-import { momentOf } from '../../parts/moment.ts';
-import { State } from '../../parts/state.tsx';
-import { dueSays, LocalMoment, useLocalNow } from '../../parts/localtime.tsx';
+import { momentOf } from '../../parts/text/moment.ts';
+import { State } from '../../parts/page/state.tsx';
+import { dueSays, LocalMoment, useLocalNow } from '../../parts/text/localtime.tsx';
 import { useAnnouncements, useTimetable } from '../ask/ask.ts';
 import { ClockActs } from '../room/clock.tsx';
 import { ContestDesk } from '../frame/frame.tsx';

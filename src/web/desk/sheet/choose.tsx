@@ -1,6 +1,6 @@
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import type { PairName } from '../../../engine/view/night.ts';
-import { namesOf } from '../../parts/pair.tsx';
+import { namesOf } from '../../parts/text/pair.tsx';
 
 const textOf = (pair: PairName): string => `${pair.pair}  ${namesOf(pair)}`;
 

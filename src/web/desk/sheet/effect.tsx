@@ -1,8 +1,8 @@
-import { inLocalTime } from '../../parts/moment.ts';
+import { inLocalTime } from '../../parts/text/moment.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { EffectRow, EffectView } from '../../../engine/view/effect.ts';
-import { scoreText, Who } from '../../parts/name.tsx';
+import { scoreText, Who } from '../../parts/text/name.tsx';
 import { useAsk } from '../ask/ask.ts';
 import { type Ask, server } from '../ask/server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';

@@ -1,6 +1,6 @@
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import type { ContestantName } from '../../../engine/view/stages.ts';
-import { whoText } from '../../parts/name.tsx';
+import { whoText } from '../../parts/text/name.tsx';
 
 /** A pair or a team of the contest, found by number or by any letters of a name. */
 export const WhoField = ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StagesView } from '../../../engine/view/stages.ts';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { type Meeting, meetingsIn, roundsIn, roundText, type StageRound } from './round.ts';
 import { OneOf } from './field.tsx';
 

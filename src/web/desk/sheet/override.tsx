@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Refused } from '../../parts/views.ts';
+import { Refused } from '../../parts/wire/views.ts';
 import type { Override } from '../ask/server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 

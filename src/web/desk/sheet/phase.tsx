@@ -1,5 +1,5 @@
 import type { StagesView } from '../../../engine/view/stages.ts';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { useAsk } from '../ask/ask.ts';
 
 export type Phases = NonNullable<StagesView['form']['phases']>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Captains } from '../../parts/captains.tsx';
-import { whoText } from '../../parts/name.tsx';
-import { useMatch } from '../../parts/views.ts';
+import { Captains } from '../../parts/score/captains.tsx';
+import { whoText } from '../../parts/text/name.tsx';
+import { useMatch } from '../../parts/wire/views.ts';
 import { useStages } from '../ask/ask.ts';
 import { useMatchOf } from '../sheet/match.tsx';
 import { ActSheet } from '../sheet/effect.tsx';

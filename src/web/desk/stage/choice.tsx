@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NextView } from '../../../engine/view/stages.ts';
-import { Short, shortText, Who, whoText } from '../../parts/name.tsx';
+import { Short, shortText, Who, whoText } from '../../parts/text/name.tsx';
 import { useAsk } from '../ask/ask.ts';
 
 type Choice = NonNullable<NextView['choice']>;

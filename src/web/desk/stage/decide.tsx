@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whoText } from '../../parts/name.tsx';
+import { whoText } from '../../parts/text/name.tsx';
 import { useConduct, useStages } from '../ask/ask.ts';
 import { refresh } from '../ask/live.ts';
 import { Reason } from '../sheet/reason.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ContestantName, HandView, NextView } from '../../../engine/view/stages.ts';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { useStages } from '../ask/ask.ts';
 import { refresh } from '../ask/live.ts';
 import { Reason } from '../sheet/reason.tsx';

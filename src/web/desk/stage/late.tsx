@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../../engine/view/seat/lineup.ts';
-import { DueClock } from '../../parts/clock.tsx';
-import { Short, shortText } from '../../parts/name.tsx';
+import { DueClock } from '../../parts/score/clock.tsx';
+import { Short, shortText } from '../../parts/text/name.tsx';
 import { useAsk, useLineUps } from '../ask/ask.ts';
 import { server } from '../ask/server.ts';
 import { lineUpsOf } from '../sheet/round.ts';

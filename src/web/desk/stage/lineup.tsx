@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../../engine/view/seat/lineup.ts';
-import { Short, shortText } from '../../parts/name.tsx';
+import { Short, shortText } from '../../parts/text/name.tsx';
 import { useAsk, useLineUps } from '../ask/ask.ts';
 import { Sheet, SheetForm } from '../sheet/sheet.tsx';
 import { OutdatedLineUps, useLatePenalty, Waiting } from './late.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { ContestantName, StagesView } from '../../../engine/view/stages.ts';
-import { Short } from '../../parts/name.tsx';
+import { Short } from '../../parts/text/name.tsx';
 
 const MOST = 12;
 

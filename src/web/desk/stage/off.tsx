@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LastBoard } from '../../parts/clock.tsx';
+import { LastBoard } from '../../parts/score/clock.tsx';
 import { useStages } from '../ask/ask.ts';
 import { useChosen } from '../sheet/match.tsx';
 import { ActSheet } from '../sheet/effect.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Meeting, NextView, RedrawView } from '../../../engine/view/stages.ts';
-import { shortText } from '../../parts/name.tsx';
+import { shortText } from '../../parts/text/name.tsx';
 import { TAKEN_BACK, useStages, useTakeBack } from '../ask/ask.ts';
 import { refresh } from '../ask/live.ts';
 import { server } from '../ask/server.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RoundStanding } from '../../../engine/view/standing/tally.ts';
-import { Rounds } from '../../parts/round.tsx';
+import { Rounds } from '../../parts/score/round.tsx';
 import { noteOf } from './rounds.tsx';
 
 const row = (id: string, place: number, signed: number, running: number) => ({

@@ -1,6 +1,6 @@
 import type { RoundStanding } from '../../../engine/view/standing/tally.ts';
 import { sayOpen } from '../../../engine/words/score/tally.ts';
-import { Rounds } from '../../parts/round.tsx';
+import { Rounds } from '../../parts/score/round.tsx';
 import { useStandings } from '../ask/ask.ts';
 import { Why } from '../entry/why.tsx';
 
