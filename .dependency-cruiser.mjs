@@ -26,6 +26,20 @@ const ENGINE_ROOMS = {
     'words',
     'view',
   ],
+  act: [
+    'kit',
+    'bridge',
+    'figure',
+    'rulebook',
+    'contest',
+    'movement',
+    'draw',
+    'reckon',
+    'ruling',
+    'words',
+    'view',
+    'play',
+  ],
   floor: [
     'kit',
     'bridge',
@@ -37,10 +51,11 @@ const ENGINE_ROOMS = {
     'reckon',
     'ruling',
     'play',
+    'act',
     'words',
     'view',
   ],
-  rehearsal: ['kit', 'bridge', 'figure', 'rulebook', 'contest', 'play', 'floor'],
+  rehearsal: ['kit', 'bridge', 'figure', 'rulebook', 'contest', 'play', 'act', 'floor'],
 };
 
 // Outside the engine, by folder of src. Where only types may be taken, `typesOnly` below says so.
@@ -109,6 +124,20 @@ export default {
       },
     },
     ...['engine', 'solver'].map(pureRule),
+    {
+      name: 'acts-apart',
+      comment: 'an act imports no other act: what several ask stands in act/ground and act/guard',
+      severity: 'error',
+      from: { path: '^src/engine/act/[a-z]+/', pathNot: TESTS },
+      to: { path: '^src/engine/act/', pathNot: String.raw`^src/engine/act/((ground|guard)/|act\.ts$)` },
+    },
+    {
+      name: 'ground-below-guard',
+      comment: 'what the log alone says knows nothing of what the rulebook and the clock say',
+      severity: 'error',
+      from: { path: '^src/engine/act/ground/' },
+      to: { path: '^src/engine/act/guard/' },
+    },
     {
       name: 'editions-are-data',
       comment: 'an edition is literals checked against the slots of its rulebook',

@@ -6,7 +6,7 @@ import type { Request, RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { showMatch } from '../../src/engine/floor/stage/match.ts';
-import { correctionDeadline, postingDeadline } from '../../src/engine/floor/time/time.ts';
+import { correctionDeadline, postingDeadline } from '../../src/engine/play/time/time.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';

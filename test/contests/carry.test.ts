@@ -90,7 +90,7 @@ describe('[RANK-3][CON-2] the Interstate final carries a tenth of the final marg
     expect(told).toContain('4.5');
     expect(told).toContain('it was 5.4 when this stage was opened');
     // And the history says so beside the correction, and beside nothing else.
-    const rows = showHistory(unwrap(sceneOf(now))).rows;
+    const rows = showHistory(unwrap(sceneOf(now)), () => true).rows;
     expect(
       rows.filter(({ says }) => says.includes('what is carried into the Final is worked out again')),
     ).toEqual([expect.objectContaining({ kind: 'result-corrected' })]);

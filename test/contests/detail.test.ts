@@ -1,7 +1,7 @@
 // Clauses that show only where two things come together in a contest.
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { proposeFor } from '../../src/engine/floor/ruling/conduct.ts';
+import { proposeFor } from '../../src/engine/act/guard/conduct.ts';
 import { nextStep } from '../../src/engine/play/next.ts';
 import { exactly } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';

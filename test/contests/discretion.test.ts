@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { whyOf } from '../../src/engine/floor/night.ts';
-import { proposeFor } from '../../src/engine/floor/ruling/conduct.ts';
+import { proposeFor } from '../../src/engine/act/guard/conduct.ts';
 import { ratio, toNumber } from '../../src/engine/kit/rational.ts';
 import type { OffenceName } from '../../src/engine/rulebook/conduct.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';

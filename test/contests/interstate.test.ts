@@ -185,7 +185,7 @@ test('[CON-2][VP-7~] a forfeit is 56.5 VPs, and at the end of the round robin th
 });
 
 test('[CON-2][CND-2~] a line-up late for the first, second and third time costs 3, 6 and 9 VPs (ANC 2021 11.8)', async () => {
-  const { proposeFor } = await import('../../src/engine/floor/ruling/conduct.ts');
+  const { proposeFor } = await import('../../src/engine/act/guard/conduct.ts');
   let contest = goOn(entered(FORM, 7), FORM, (step) => step.step === 'play', LOWER).contest;
   const amounts: number[] = [];
   for (let time = 1; time <= 4; time++) {

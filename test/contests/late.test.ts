@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeFor } from '../../src/engine/floor/ruling/conduct.ts';
+import { proposeFor } from '../../src/engine/act/guard/conduct.ts';
 import { ratio, toNumber } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { entered, goOn } from './hall.ts';

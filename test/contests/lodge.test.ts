@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { isNew } from '../../src/engine/floor/entry/system.ts';
+import { isNew } from '../../src/engine/act/guard/system.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { showConduct } from '../../src/engine/floor/ruling/proposals.ts';
 import { showLineUps } from '../../src/engine/floor/entry/lineup.ts';

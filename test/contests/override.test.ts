@@ -3,7 +3,7 @@ import { makeDeal } from '../../src/engine/bridge/deal.ts';
 import { dealOf } from '../../src/engine/bridge/dealing.ts';
 import type { Actor, Fact, NewFact } from '../../src/engine/contest/fact.ts';
 import { foldOn } from '../../src/engine/contest/fold.ts';
-import { OBJECTIONS } from '../../src/engine/contest/objection.ts';
+import { ACTS } from '../../src/engine/act/table.ts';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
@@ -17,6 +17,9 @@ import { BY, entered, goOn, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
+
+/** Every objection of the table of acts. */
+const OBJECTIONS = [...new Set(Object.values(ACTS).flatMap(({ objections = [] }) => objections))];
 
 /** What a rule speaks against: a contest, and an act it refuses for that alone. */
 interface Case {
@@ -350,51 +353,48 @@ const OTHERS: readonly Actor[] = [
 
 describe('[DIR-2] rules advise, the director decides', () => {
   test('every objection of the table has a case here, and every case is of the table', () => {
-    expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(OBJECTIONS).toSorted());
+    expect(Object.keys(CASES).toSorted()).toEqual(OBJECTIONS.toSorted());
   });
 
-  test.each(Object.keys(OBJECTIONS))(
-    '%s: told with the way through, done by whom it names, marked, undone',
-    (code) => {
-      const { contest, request } = (CASES[code] as () => Case)();
-      const refused = handle(contest, request);
-      expect(refused).toMatchObject({ ok: false, refusal: { code, overridable: true } });
+  test.each(OBJECTIONS)('%s: told with the way through, done by whom it names, marked, undone', (code) => {
+    const { contest, request } = (CASES[code] as () => Case)();
+    const refused = handle(contest, request);
+    expect(refused).toMatchObject({ ok: false, refusal: { code, overridable: true } });
 
-      // Another rule overridden is not this one.
-      const other = { ...request, override: { codes: ['something-else'], why: 'x' } };
-      expect(handle(contest, other)).toMatchObject({ ok: false, refusal: { code } });
+    // Another rule overridden is not this one.
+    const other = { ...request, override: { codes: ['something-else'], why: 'x' } };
+    expect(handle(contest, other)).toMatchObject({ ok: false, refusal: { code } });
 
-      const override = { codes: [code], why: 'it is what happened' };
-      const done = unwrap(handle(contest, { ...request, override }));
-      expect(done[0]?.overrode).toMatchObject({ rules: [{ code }], why: 'it is what happened' });
-      for (const fact of done.slice(1)) expect(fact.overrode).toBeUndefined();
+    const override = { codes: [code], why: 'it is what happened' };
+    const done = unwrap(handle(contest, { ...request, override }));
+    expect(done[0]?.overrode).toMatchObject({ rules: [{ code }], why: 'it is what happened' });
+    for (const fact of done.slice(1)) expect(fact.overrode).toBeUndefined();
 
-      const after = lay(contest, done);
-      expect(after.overrides).toHaveLength(1);
-      const history = unwrap(viewOf('history', after, {}));
-      expect(history.rows.find(({ id }) => id === `o${contest.at + 1}`)?.says).toMatch(
-        /Recorded anyway by the director: .+ Reason: it is what happened\./,
-      );
-      const standings = unwrap(viewOf('standings', after, { masked: true }));
-      expect(standings.overridden).toHaveLength(1);
-      expect(standings.overridden?.[0]).not.toContain('it is what happened');
-      if (refused.ok === false && refused.refusal.clause !== undefined)
-        expect(standings.overridden?.[0]).toContain(refused.refusal.clause);
+    const after = lay(contest, done);
+    expect(after.overrides).toHaveLength(1);
+    const history = unwrap(viewOf('history', after, {}));
+    expect(history.rows.find(({ id }) => id === `o${contest.at + 1}`)?.says).toMatch(
+      /Recorded anyway by the director: .+ Reason: it is what happened\./,
+    );
+    const standings = unwrap(viewOf('standings', after, { masked: true }));
+    expect(standings.overridden).toHaveLength(1);
+    expect(standings.overridden?.[0]).not.toContain('it is what happened');
+    if (refused.ok === false && refused.refusal.clause !== undefined)
+      expect(standings.overridden?.[0]).toContain(refused.refusal.clause);
 
-      const back = {
-        ask: 'undo',
-        by: BY,
-        fact: `o${contest.at + 1}`,
-        why: 'after all not',
-        askedAt: LATE,
-      } as const;
-      const undone = lay(after, unwrap(handle(after, back)));
-      expect(undone.overrides).toHaveLength(0);
-      expect(unwrap(viewOf('standings', undone, { masked: true })).overridden).toBeUndefined();
-    },
-  );
+    const back = {
+      ask: 'undo',
+      by: BY,
+      fact: `o${contest.at + 1}`,
+      why: 'after all not',
+      askedAt: LATE,
+    } as const;
+    const undone = lay(after, unwrap(handle(after, back)));
+    expect(undone.overrides).toHaveLength(0);
+    expect(unwrap(viewOf('standings', undone, { masked: true })).overridden).toBeUndefined();
+  });
 
-  test.each(Object.keys(OBJECTIONS))('%s: nobody else can, whatever they send', (code) => {
+  test.each(OBJECTIONS)('%s: nobody else can, whatever they send', (code) => {
     const { contest, request } = (CASES[code] as () => Case)();
     for (const actor of OTHERS) {
       const asked = { ...request, by: actor } as Request;
@@ -408,7 +408,7 @@ describe('[DIR-2] rules advise, the director decides', () => {
 
   test('a rule that does not speak against it leaves no mark, whatever was listed', () => {
     const { desk } = begun();
-    const request = { ...by({ ask: 'call-round', round: 2 }), override: { codes: Object.keys(OBJECTIONS) } };
+    const request = { ...by({ ask: 'call-round', round: 2 }), override: { codes: OBJECTIONS } };
     expect(unwrap(handle(desk.contest(), request as Request))).toEqual([{ kind: 'round-called', round: 2 }]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { vulnerabilityOf } from '../../src/engine/bridge/board.ts';
 import type { AppealStep } from '../../src/engine/contest/appeal.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
-import { whyNotRight } from '../../src/engine/contest/right.ts';
+import { whyNotRight } from '../../src/engine/act/right.ts';
 import { sideOf } from '../../src/engine/bridge/seat.ts';
 import { scoreForNs } from '../../src/engine/bridge/score.ts';
 import { type Contest, lineAt } from '../../src/engine/contest/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ROLES, type Role } from '../../src/engine/contest/fact.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
-import { whyNotRight } from '../../src/engine/contest/right.ts';
+import { whyNotRight } from '../../src/engine/act/right.ts';
 import { Ask } from '../../src/server/schema/request.ts';
 import { openNight, openServer } from './open.ts';
 

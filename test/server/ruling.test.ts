@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { sessionsOf } from '../../src/engine/floor/time/time.ts';
+import { sessionsOf } from '../../src/engine/play/time/time.ts';
 import { localTime } from '../../src/server/hall/local.ts';
 import { DecisionPreview, RulingPreview, RulingsView, WalkView } from '../../src/server/schema/bench.ts';
 import { StandingsView, TravellerView } from '../../src/server/schema/view.ts';

@@ -3,7 +3,7 @@ import type { FactOf } from './fact.ts';
 import type { Seat } from './plan.ts';
 import { makeFinding } from './ruling.ts';
 import { meetingOf, SHARE } from './seating.ts';
-import { spanOfSession } from './stage.ts';
+import { type Stage, spanOfSession } from './stage.ts';
 import { type Contest, linesIn, seatAt, seatKey, type SpotLine } from './state.ts';
 
 /** Both rooms of a match, in a session of teams also the other round in which the two meet. */
@@ -92,3 +92,11 @@ export const wordsOn = (contest: Contest, round: number, table: number): readonl
 /** The teams whose captains have agreed the sheet as it is now. */
 export const agreedIn = (contest: Contest, round: number, table: number): readonly string[] =>
   wordsOn(contest, round, table).flatMap(({ team, at }) => (at === undefined ? [] : [team]));
+
+/** The stage that is played at this table in this round. */
+export const stageAt = (contest: Contest, round: number, table: number): Stage | undefined =>
+  contest.stages.find(
+    ({ sessions, draws }) =>
+      draws.some((draw) => draw.round === round && draw.seats.some((seat) => seat.table === table)) ||
+      sessions.map(spanOfSession).some(({ from, to }) => round >= from && round <= to),
+  );

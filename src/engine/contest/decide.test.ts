@@ -3,7 +3,7 @@ import { type Asked, DIRECTOR, FORM, openDesk, outcome, phone } from '../../../t
 import { movementFor, settingsOf } from '../floor/night.ts';
 import { NIGHT_PHRASES } from '../words/contest/night.ts';
 import { hasWords, sayRefusal } from '../words/refusal.ts';
-import { MOST_JOINS } from './decision/call.ts';
+import { MOST_JOINS } from '../act/ground/table.ts';
 import type { Actor, BoardResult } from './fact.ts';
 import { lineAt, pairsOf } from './state.ts';
 

@@ -30,3 +30,6 @@ export interface PrizeFacts {
 export interface PrizeRequests {
   readonly 'set-prizes': PrizeFacts['prizes-set'];
 }
+
+/** Conditions of a contest are published before it. */
+export const PRIZE_CLAUSE = 'Law 78D';

@@ -1,22 +1,15 @@
-import { decide } from '../contest/decide.ts';
+import { decide } from '../act/decide.ts';
+import { mayOverride } from '../act/override.ts';
+import { ACTS } from '../act/table.ts';
 import type { Fact, NewFact, Overrode } from '../contest/fact.ts';
 import { fold } from '../contest/fold.ts';
 import type { Request } from '../contest/request.ts';
 import type { Contest } from '../contest/state.ts';
-import { mayOverride } from '../contest/objection.ts';
 import { ok, type Refusal, type Result } from '../kit/result.ts';
-import { withScoreKept } from './score/correction.ts';
-import { readClosing, readRecall, readWalking } from './ruling/recall.ts';
-import { readRuling } from './ruling/ruling.ts';
-import { awayBySession, whyNotNow } from './guard/begun.ts';
-import { withProposal } from './ruling/conduct.ts';
-import { readFouled, readSpoilt } from './ruling/fouled.ts';
-import { whyNotHole, whyNotLeft } from './guard/hole.ts';
-import { noteNotice } from './entry/system.ts';
-import { bookAhead } from './entry/substitute.ts';
-import { readOff } from './score/cancelled.ts';
-import { whyNotBeside, whyNotByRule } from './permit.ts';
+import { bookIn } from '../play/book.ts';
 import { whyNotOpening } from './deal/opening.ts';
+import { whyNotWorkable } from './guard/change.ts';
+import { whyNotLeft } from './guard/hole.ts';
 import { knownTo, whyNotWhilePlaying } from './session/playing.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
@@ -33,52 +26,17 @@ export type { Beside, ViewArgs, ViewName } from './screen.ts';
 
 const isContest = (given: readonly Fact[] | Contest): given is Contest => 'facts' in given;
 
-/** The request with what only the other rooms know put in. */
-const readRequest = (contest: Contest, request: Request): Result<Request> => {
-  switch (request.ask) {
-    case 'give-ruling':
-      return readRuling(contest, request);
-    case 'note-walk':
-      return readWalking(request);
-    case 'set-recall':
-      return readRecall(request);
-    case 'close-recall':
-      return readClosing(request);
-    case 'spoil-board':
-      return readSpoilt(contest, request);
-    case 'foul-board':
-      return readFouled(contest, request);
-    case 'take-off-boards':
-      return readOff(contest, request);
-    default:
-      return ok(request);
-  }
+/** What only the whole house can try: that the contest can still be shown, or played on. */
+const whyNotProven = (contest: Contest, request: Request, made: readonly NewFact[]): Refusal | undefined => {
+  if (ACTS[request.ask].proof === 'shown') return whyNotLeft(contest, made, request.by);
+  return request.ask === 'change-rule' ? whyNotWorkable(contest, request) : undefined;
 };
 
 const decideOn = (contest: Contest, request: Request): Result<readonly NewFact[]> => {
-  const read = readRequest(contest, request);
-  if (!read.ok) return read;
-  // The clock is for the rooms beside the contest: a fact has its own.
-  const { askedAt: _, bars: __, override: ___, ...asked } = read.value;
-  const decided = decide(contest, asked as Request);
+  const decided = decide(contest, bookIn(contest), request);
   if (!decided.ok || decided.value.length === 0) return decided;
-  const refusal = whyNotNow(contest, read.value) ?? whyNotByRule(contest, read.value);
-  if (refusal) return { ok: false, refusal };
-  const beside = whyNotBeside(contest, request);
-  if (beside && !beside.ok) return beside;
-  if (request.ask === 'undo') {
-    const left = whyNotLeft(contest, decided.value, request.by);
-    if (left) return { ok: false, refusal: left };
-  }
-  if (request.ask === 'undo' || request.ask === 'withdraw-result') {
-    const hole = whyNotHole(contest, decided.value, request.by);
-    if (hole) return { ok: false, refusal: hole };
-  }
-  if (request.ask === 'note-absence') return ok(awayBySession(contest, request, decided.value));
-  if (request.ask === 'use-substitute')
-    return ok(bookAhead(contest, request, noteNotice(contest, request, decided.value)));
-  if (request.ask === 'penalise' || request.ask === 'warn') return ok(withProposal(contest, decided.value));
-  return request.ask === 'report-result' ? ok(withScoreKept(contest, decided.value)) : decided;
+  const unproven = whyNotProven(contest, request, decided.value);
+  return unproven ? { ok: false, refusal: unproven } : decided;
 };
 
 /** What was done although rules spoke against it says so, in its first fact. */
@@ -112,7 +70,7 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
   const { codes = [], why } = request.override ?? {};
   const rules: Refusal[] = [];
   let decided = decideOn(contest, request);
-  while (!decided.ok && mayOverride(decided.refusal, request)) {
+  while (!decided.ok && mayOverride(decided.refusal, request, bookIn(contest))) {
     const { code } = decided.refusal;
     if (!codes.includes(code) || rules.some((one) => one.code === code))
       return { ok: false, refusal: { ...decided.refusal, overridable: true } };

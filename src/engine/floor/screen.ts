@@ -1,45 +1,46 @@
-import { type Contest, pairsOf } from '../contest/state.ts';
-import { ok, type Result, refuse } from '../kit/result.ts';
-import { showHead, showPair } from '../view/head.ts';
-import { isSingle } from '../contest/single.ts';
-import { showHistory } from '../view/history.ts';
+import type { DaysOn } from './ruling/appeals.ts';
 import type {
-  HistoryView,
   RoomView,
-  ScorecardView,
-  SetupView,
   StandingsView,
-  TableView,
+  HistoryView,
+  SetupView,
   TravellerView,
+  ScorecardView,
+  TableView,
 } from '../view/night.ts';
 import type { RulingsView } from '../view/ruling/ruling.ts';
-import { maskScorecard, maskTraveller, scoresOnly } from '../view/board/mask.ts';
-import { showPlaces } from '../view/standing/placing.ts';
-import { type RecapView, showRecap } from '../view/standing/recap.ts';
-import { showRoom } from '../view/seat/room.ts';
 import type { Scene } from '../view/board/scene.ts';
-import { showScorecard } from '../view/standing/scorecard.ts';
-import { showSetup } from '../view/seat/setup.ts';
-import { showTable } from '../view/board/table.ts';
-import { showTraveller } from '../view/board/traveller.ts';
+import { canUndo } from '../act/ground/undo.ts';
 import { closedPart } from './session/barometer.ts';
+import { hideTable, hideRoom, hideHistory, hideRulings } from './session/playing.ts';
+import { isSingle } from '../contest/single.ts';
+import { periodsOf } from './time/time.ts';
+import { renameTraveller, renameScorecard } from './stage/rename.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/contest/mask.ts';
 import { sayOverridden } from '../words/override.ts';
-import { withEarlier } from './session/earlier.ts';
-import { adviseMovement, type Settings } from '../play/session/movement.ts';
-import { hideHistory, hideRoom, hideRulings, hideTable } from './session/playing.ts';
-import { showStandingTally, showTally } from './session/progress.ts';
-import { withRelease, withReleases } from './time/release.ts';
-import type { DaysOn } from './ruling/appeals.ts';
-import { showRecalls, showWalking } from './ruling/recall.ts';
-import { showRulings } from './ruling/rulings.ts';
-import { type People, sceneOf, tableScene } from './session/scene.ts';
+import { scoresOnly, maskTraveller, maskScorecard } from '../view/board/mask.ts';
+import { showHistory } from '../view/history.ts';
+import { showPair, showHead } from '../view/head.ts';
+import { showPlaces } from '../view/standing/placing.ts';
 import { showPrizes } from '../play/award/prize.ts';
+import { showRecalls, showWalking } from './ruling/recall.ts';
+import { showRoom } from '../view/seat/room.ts';
+import { showRulings } from './ruling/rulings.ts';
+import { showScorecard } from '../view/standing/scorecard.ts';
+import { showSetup } from '../view/seat/setup.ts';
+import { showStandingTally, showTally } from './session/progress.ts';
+import { showTable } from '../view/board/table.ts';
+import { showTraveller } from '../view/board/traveller.ts';
 import { showWon } from './stage/won.ts';
-import { withForms } from './ruling/fouled.ts';
-import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import { sliceAt } from '../play/unit/slice.ts';
-import { periodsOf } from './time/time.ts';
+import { type Contest, pairsOf } from '../contest/state.ts';
+import { type People, sceneOf, tableScene } from './session/scene.ts';
+import { type RecapView, showRecap } from '../view/standing/recap.ts';
+import { type Result, ok, refuse } from '../kit/result.ts';
+import { type Settings, adviseMovement } from '../play/session/movement.ts';
+import { withEarlier } from './session/earlier.ts';
+import { withForms } from './ruling/fouled.ts';
+import { withRelease, withReleases } from './time/release.ts';
 
 /** What the contest's form says about its movement. */
 export const settingsOf = ({ made }: Contest): Settings => ({
@@ -167,7 +168,13 @@ export const viewOf = <N extends ViewName>(
         ...overriddenIn(whole),
       });
     },
-    history: ({ accounts }) => ok(hideHistory(whole, showHistory(scene.value, accounts))),
+    history: ({ accounts }) =>
+      ok(
+        hideHistory(
+          whole,
+          showHistory(scene.value, (fact) => canUndo(scene.value.contest, fact), accounts),
+        ),
+      ),
     rulings: () =>
       ok(
         hideRulings(

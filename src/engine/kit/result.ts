@@ -34,3 +34,6 @@ export const collect = <T>(results: Iterable<Result<T>>): Result<readonly T[]> =
 
 export const andThen = <T, U>(result: Result<T>, next: (value: T) => Result<U>): Result<U> =>
   result.ok ? next(result.value) : result;
+
+export const refusalOf = (result: Result<unknown>): Refusal | undefined =>
+  result.ok ? undefined : result.refusal;

@@ -9,7 +9,7 @@ import { nextStep } from '../play/next.ts';
 import { noneIn } from '../play/swiss/ways.ts';
 import { isOver } from '../play/stage/complete.ts';
 import type { Moment } from '../play/stage/standing.ts';
-import { whyNotCorrectable } from '../floor/time/time.ts';
+import { whyNotCorrectable } from '../play/time/time.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { seeded } from '../kit/random.ts';
 import type { Form } from '../rulebook/form.ts';

@@ -3,7 +3,7 @@ import type { Request } from '../contest/request.ts';
 import { type Contest, seatKey } from '../contest/state.ts';
 import { playersIn } from '../contest/sitter.ts';
 import { whyNotInFinal } from '../play/intake/points.ts';
-import { isNew } from '../floor/entry/system.ts';
+import { isNew } from '../act/guard/system.ts';
 import { bookOf } from '../play/unit/score.ts';
 import { seeded } from '../kit/random.ts';
 

@@ -1,4 +1,4 @@
-import { whyNotResult } from '../../engine/contest/decision/result.ts';
+import { whyNotResult } from '../../engine/contest/outcome.ts';
 import type { BoardResult } from '../../engine/contest/fact.ts';
 import { MARKS } from '../../engine/contest/line.ts';
 import { ROOMS, UNITS } from '../../engine/contest/plan.ts';

@@ -1,24 +1,23 @@
-import { hasBegun, asideOfDraw, nameAside } from '../../contest/decision/aside.ts';
 import type { Actor, Fact } from '../../contest/fact.ts';
-import { foldOn } from '../../contest/fold.ts';
-import { objecting } from '../../contest/objection.ts';
+import type { Meeting, RedrawView } from '../../view/stages.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage, StageFacts } from '../../contest/stage.ts';
-import { type Contest, isMissing, roundOf } from '../../contest/state.ts';
-import { withTitles } from '../../contest/title.ts';
-import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import type { Meeting, RedrawView } from '../../view/stages.ts';
-import { sayRedraw } from '../../words/draw/redraw.ts';
-import { sayObjection } from '../../words/refusal.ts';
-import { drawKnockout } from '../../play/knockout/bracket.ts';
-import { drawNext, knownOf, standingsForDraw } from '../../play/swiss/draw.ts';
-import { isFed, wantedIn } from './hand.ts';
+import { asideOfDraw, nameAside, hasBegun } from '../../contest/aside.ts';
 import { comingIn } from '../../play/intake/late.ts';
 import { drawFed } from '../../play/knockout/repechage.ts';
-import { bookOf } from '../../play/unit/score.ts';
-import { reckonStage } from '../../play/stage/standing.ts';
+import { drawKnockout } from '../../play/knockout/bracket.ts';
+import { drawNext, standingsForDraw, knownOf } from '../../play/swiss/draw.ts';
+import { foldOn } from '../../contest/fold.ts';
 import { inOrderNow } from '../../play/intake/order.ts';
+import { isFed, wantedIn } from './hand.ts';
 import { nameOf } from '../stage/contestant.ts';
+import { reckonStage } from '../../play/stage/standing.ts';
+import { sayObjection } from '../../words/refusal.ts';
+import { sayRedraw } from '../../words/draw/redraw.ts';
+import { type Contest, isMissing, roundOf } from '../../contest/state.ts';
+import { type Result, ok, refuse } from '../../kit/result.ts';
+import { whyNotRedrawn } from '../../act/guard/redraw.ts';
+import { withTitles } from '../../contest/title.ts';
 
 /* A drawn round drawn again: as the rulebook has it from what is known now (DIR-4). */
 
@@ -170,19 +169,6 @@ export const drawAgain = (contest: Contest, wish: Wish): Result<RequestOf<'make-
   if (same) return refuse('redraw-same', { round: wish.round }, { clause: now.clause });
   const again = { draw: now.id, because };
   return ok({ ask: 'make-draw', by: wish.by, ...next, again, ...(joins ? { joins } : {}) });
-};
-
-/** A document may have a draw of a Swiss stand when an appeal or a correction changes the ranking (SABF 14.1). */
-export const whyNotRedrawn = (
-  contest: Contest,
-  { stage: id, round, again }: RequestOf<'make-draw'>,
-): Refusal | undefined => {
-  const stage = again?.because === 'standings' && contest.stages.find(({ opened }) => opened.stage === id);
-  const book = stage && stage.opened.play.use === 'swiss' ? bookOf(contest, stage) : undefined;
-  const rule = book?.ok ? book.value.book.drawStands?.value : undefined;
-  return rule?.fixed
-    ? objecting(contest, refuse('redraw-corrected', { round }, { clause: rule.clause }).refusal)
-    : undefined;
 };
 
 /** Who meets at which table, and who has a bye. */

@@ -1,17 +1,18 @@
-import { clauseOn } from '../../contest/clause.ts';
-import { availableFor, outdatedIn } from '../../contest/lineup.ts';
-import { lineUpClause } from '../../contest/squad.ts';
+import type { LineUpSide, OutdatedLineUp, LineUpsView } from '../../view/seat/lineup.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { type Contest, hasCome, linesIn, roundOf } from '../../contest/state.ts';
-import { titleOf } from '../../contest/title.ts';
-import { ok, type Result } from '../../kit/result.ts';
-import { makeInstant } from '../../ruling/clock.ts';
-import type { LineUpSide, LineUpsView, OutdatedLineUp } from '../../view/seat/lineup.ts';
-import { playOf } from '../../play/stage/appearance.ts';
+import { availableFor, outdatedIn } from '../../contest/lineup.ts';
 import { bookOf } from '../../play/unit/score.ts';
+import { clauseOn } from '../../contest/clause.ts';
+import { dueOf } from './sitting.ts';
+import { lineUpClause } from '../../contest/squad.ts';
+import { makeInstant } from '../../ruling/clock.ts';
 import { nameOf } from '../stage/contestant.ts';
+import { playOf } from '../../play/stage/appearance.ts';
+import { sittingOf, startOf } from '../../act/guard/sitting.ts';
+import { titleOf } from '../../contest/title.ts';
+import { type Contest, roundOf, linesIn, hasCome } from '../../contest/state.ts';
+import { type Result, ok } from '../../kit/result.ts';
 import { yellowIn } from '../../play/intake/yellow.ts';
-import { dueOf, sittingOf, startOf } from './sitting.ts';
 
 const LATE = 'line-up-late';
 

@@ -1,20 +1,20 @@
+import type { RegisterView, SystemRuleView } from '../../view/seat/wall.ts';
 import type { Stage } from '../../contest/stage.ts';
+import { COLOURS } from '../../rulebook/system.ts';
+import { beginsAt } from '../../act/guard/system.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
+import { nameOf } from '../stage/card.ts';
+import { parseInstant, makeInstant } from '../../ruling/clock.ts';
+import { sayRefusal } from '../../words/refusal.ts';
+import { saySitting, HOME_RIGHTS, HOME_DRAWN, sayNeeds, sayDue } from '../../words/contest/wall.ts';
+import { showHead } from '../../view/head.ts';
+import { showTrial } from './trial.ts';
+import { sittingOf } from '../../act/guard/sitting.ts';
+import { stageOnce } from '../../play/stage/key.ts';
+import { systemStages, whyNotSystem, type SystemStage, lodgedBy } from '../../contest/system.ts';
 import { titleOf } from '../../contest/title.ts';
 import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
-import { lodgedBy, systemStages, type SystemStage, whyNotSystem } from '../../contest/system.ts';
-import { ok, type Result } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
-import { COLOURS } from '../../rulebook/system.ts';
-import { makeInstant, parseInstant } from '../../ruling/clock.ts';
-import { showHead } from '../../view/head.ts';
-import type { RegisterView, SystemRuleView } from '../../view/seat/wall.ts';
-import { sayRefusal } from '../../words/refusal.ts';
-import { HOME_DRAWN, HOME_RIGHTS, sayDue, sayNeeds, saySitting } from '../../words/contest/wall.ts';
-import { nameOf } from '../stage/card.ts';
-import { stageOnce } from '../../play/stage/key.ts';
-import { beginsAt } from './system.ts';
-import { sittingOf } from './sitting.ts';
-import { showTrial } from './trial.ts';
+import { type Result, ok } from '../../kit/result.ts';
 
 const byNumber = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
 

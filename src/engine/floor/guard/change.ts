@@ -1,4 +1,5 @@
-import { decide } from '../../contest/decide.ts';
+import { draft } from '../../act/decide.ts';
+import { bookIn } from '../../play/book.ts';
 import type { Actor, Fact, NewFact } from '../../contest/fact.ts';
 import { foldOn } from '../../contest/fold.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
@@ -20,7 +21,7 @@ const laid = (contest: Contest, made: readonly NewFact[], by: Actor): Contest =>
 
 /** As if the change had been there from the beginning: everything played is reckoned under it. */
 const fromTheStart = (contest: Contest, request: RequestOf<'change-rule'>): Result<Contest> => {
-  const made = decide(contest, request);
+  const made = draft(contest, request, bookIn(contest));
   if (!made.ok) return made;
   const will = laid(contest, made.value, request.by);
   return ok({
@@ -48,7 +49,7 @@ const playOn = (contest: Contest, round: number, by: Actor): Contest => {
                 ? { kind: 'passed' }
                 : { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 },
           };
-          const made = decide(contest, request);
+          const made = draft(contest, request, bookIn(contest));
           return made.ok ? made.value : [];
         }),
     );
@@ -76,7 +77,7 @@ const whyStops = (given: Contest, by: Actor): Refusal | undefined => {
       return made.ok ? undefined : made.refusal;
     }
     if (step.step !== 'ask') return undefined;
-    const made = decide(contest, step.request);
+    const made = draft(contest, step.request, bookIn(contest));
     if (!made.ok) return made.refusal;
     contest = laid(contest, made.value, by);
   }

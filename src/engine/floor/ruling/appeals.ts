@@ -1,22 +1,23 @@
-import { type Appeal, doneIn, isFurther, isOpenFurther, isWithdrawn } from '../../contest/appeal.ts';
-import type { Ruling } from '../../contest/ruling.ts';
+import type { AppealView } from '../../view/ruling/ruling.ts';
 import type { Contest } from '../../contest/state.ts';
+import type { Ruling } from '../../contest/ruling.ts';
+import { bodiesOf } from '../../ruling/body.ts';
+import { makeInstant, parseInstant } from '../../ruling/clock.ts';
+import { sayBody, sayStep, sayDecision, sayFinding } from '../../words/ruling/verdict.ts';
+import { sessionsOf, appealFormOf } from '../../play/time/time.ts';
+import { showMerit } from './merit.ts';
+import { slotOf } from '../../play/book.ts';
+import { type Appeal, doneIn, isWithdrawn, isOpenFurther, isFurther } from '../../contest/appeal.ts';
 import {
   type AppealRule,
   datesOf,
-  nextSignature,
   nextSteps,
-  type Signature,
   WITHDRAWAL,
-  HEARING_CLAUSE,
   REVIEW_CLAUSE,
+  HEARING_CLAUSE,
+  type Signature,
+  nextSignature,
 } from '../../ruling/appeal.ts';
-import { bodiesOf } from '../../ruling/body.ts';
-import { makeInstant, parseInstant } from '../../ruling/clock.ts';
-import type { AppealView } from '../../view/ruling/ruling.ts';
-import { sayBody, sayDecision, sayFinding, sayStep } from '../../words/ruling/verdict.ts';
-import { showMerit } from './merit.ts';
-import { appealFormOf, sessionsOf, slotOf } from '../time/time.ts';
 
 /** What is known outside: names, and the same hour some days on by the clock of the place. */
 export interface Around {

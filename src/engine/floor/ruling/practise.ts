@@ -1,8 +1,8 @@
-import { ok, type Result, refuse } from '../../kit/result.ts';
-import { SITUATIONS } from '../../ruling/situations/index.ts';
 import type { Situation } from '../../ruling/situations/situation.ts';
 import type { SituationRow, SituationView } from '../../view/ruling/practise.ts';
-import { titleOf } from './recall.ts';
+import { SITUATIONS } from '../../ruling/situations/index.ts';
+import { titleOf } from '../../act/guard/recall.ts';
+import { type Result, refuse, ok } from '../../kit/result.ts';
 import { walkView } from './walk.ts';
 
 /** The parts of the Laws by their first number. */

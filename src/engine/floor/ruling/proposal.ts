@@ -1,18 +1,19 @@
-import { makeOutcome } from '../../bridge/contract.ts';
-import { SIDES, type Side, sideOf } from '../../bridge/seat.ts';
-import { seatsBefore } from '../../contest/decision/before.ts';
-import type { RequestOf } from '../../contest/request.ts';
-import type { RuledPenalty } from '../../contest/ruling.ts';
-import { type Contest, lineAt, seatAt, wasPlayed } from '../../contest/state.ts';
-import { exactly, toNumber } from '../../kit/rational.ts';
-import { type PrintedFine, listFines } from '../../reckon/conduct/list.ts';
-import type { Rulebook } from '../../rulebook/stack.ts';
 import type { Proposal } from '../../view/ruling/ruling.ts';
-import { sayTransferred } from '../../words/ruling/duty.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
+import type { RuledPenalty } from '../../contest/ruling.ts';
 import { SIDE_NAMES } from '../../words/score/score.ts';
-import { sayFouled, sayFouledBefore, sayPartly, sayResponsible } from '../../words/ruling/verdict.ts';
-import { answersTo, faultIn, psycheIn, revokedIn, sayPsyche } from './advice.ts';
-import { bookAt } from '../time/time.ts';
+import { bookAt } from '../../play/book.ts';
+import { makeOutcome } from '../../bridge/contract.ts';
+import { psycheIn, answersTo } from '../../act/guard/advice.ts';
+import { sayPsyche, faultIn, revokedIn } from './advice.ts';
+import { sayResponsible, sayPartly, sayFouledBefore, sayFouled } from '../../words/ruling/verdict.ts';
+import { sayTransferred } from '../../words/ruling/duty.ts';
+import { seatsBefore } from '../../act/ground/ruling.ts';
+import { toNumber, exactly } from '../../kit/rational.ts';
+import { type Contest, wasPlayed, seatAt, lineAt } from '../../contest/state.ts';
+import { type PrintedFine, listFines } from '../../reckon/conduct/list.ts';
+import { type Side, SIDES, sideOf } from '../../bridge/seat.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 

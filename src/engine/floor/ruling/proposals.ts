@@ -1,21 +1,21 @@
-import { citeUnder } from '../../rulebook/library.ts';
-import { lastRoundOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
-import { toNumber } from '../../kit/rational.ts';
-import { ok, type Result } from '../../kit/result.ts';
-import { countSubstitutes } from '../../reckon/session/attendance.ts';
-import type { Offence, OffenceName, Step } from '../../rulebook/conduct.ts';
+import type { Offence, Step, OffenceName } from '../../rulebook/conduct.ts';
+import type { OffenceView, StandInView, ConductView, ProposalView } from '../../view/effect.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import type { ConductView, OffenceView, ProposalView, StandInView } from '../../view/effect.ts';
+import { bookOf } from '../../play/unit/score.ts';
+import { changeableIn } from '../stage/changeable.ts';
+import { citeUnder } from '../../rulebook/library.ts';
+import { contestOf } from '../../act/guard/system.ts';
+import { countSubstitutes } from '../../reckon/session/attendance.ts';
+import { isStanzas } from '../../play/final/stanza.ts';
+import { nameOf } from '../stage/contestant.ts';
+import { plannedBy } from '../../play/stage/attendance.ts';
 import { sayOffence, sayProposal } from '../../words/score/penalty.ts';
 import { saySubstitutes } from '../../words/people/standin.ts';
-import { plannedBy } from '../../play/stage/attendance.ts';
-import { proposeFor, type Seen } from './conduct.ts';
-import { changeableIn } from '../stage/changeable.ts';
-import { contestOf } from '../entry/system.ts';
-import { bookOf } from '../../play/unit/score.ts';
-import { nameOf } from '../stage/contestant.ts';
-import { isStanzas } from '../../play/final/stanza.ts';
+import { toNumber } from '../../kit/rational.ts';
+import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
+import { type Result, ok } from '../../kit/result.ts';
+import { type Seen, proposeFor } from '../../act/guard/conduct.ts';
+import { type Stage, lastRoundOf } from '../../contest/stage.ts';
 
 const stepsOf = ({ steps = [], bands = [] }: Offence): readonly Step[] => [
   ...steps,

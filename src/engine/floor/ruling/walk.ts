@@ -1,9 +1,10 @@
-import { ok, type Result } from '../../kit/result.ts';
-import { afterwards, mannerOf } from '../../ruling/manner.ts';
-import { begin, stand, type Trail, treeOf } from '../../ruling/walk.ts';
 import type { WalkView } from '../../view/ruling/ruling.ts';
 import { DIRECTOR_DECIDES } from '../../words/ruling/ruling.ts';
-import { laterOf, showLater, titleOf } from './recall.ts';
+import { begin, treeOf, type Trail, stand } from '../../ruling/walk.ts';
+import { mannerOf, afterwards } from '../../ruling/manner.ts';
+import { showLater } from './recall.ts';
+import { titleOf, laterOf } from '../../act/guard/recall.ts';
+import { type Result, ok } from '../../kit/result.ts';
 
 /** Where these answers lead: the next question, or the ruling with what to say and to open. */
 export const walkView = (topic: string, answers: readonly string[]): Result<WalkView> => {

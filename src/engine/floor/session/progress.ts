@@ -1,25 +1,25 @@
-import { pendingBoards } from '../../contest/pending.ts';
 import type { Contest } from '../../contest/state.ts';
-import { derive, type Figure } from '../../figure/figure.ts';
-import { multiply, type Rational, ratio, subtract, sum, toNumber, ZERO } from '../../kit/rational.ts';
-import { expectedOf } from '../../reckon/matchpoint/all.ts';
-import { whyPercent } from '../../reckon/matchpoint/whytotal.ts';
-import { law } from '../../reckon/rules.ts';
+import type { MatchpointResult } from '../../play/unit/matchpoints.ts';
 import type {
-  OverallView,
   RoundBalance,
   RoundRow,
   RoundStanding,
+  OverallView,
   TallyView,
 } from '../../view/standing/tally.ts';
 import type { Row } from '../../view/board/scene.ts';
-import { sayAfter, sayBalance } from '../../words/score/tally.ts';
-import { cutAfter, isBarometer, roundsOver } from './barometer.ts';
-import type { MatchpointResult } from '../../play/unit/matchpoints.ts';
-import { homeSides, type Reckoning } from '../../play/unit/reckoning.ts';
+import { expectedOf } from '../../reckon/matchpoint/all.ts';
+import { isBarometer, roundsOver, cutAfter } from './barometer.ts';
+import { isTwoFields, overallOf, showOverall, showCheck, whyJoined } from './tally.ts';
+import { law } from '../../reckon/rules.ts';
+import { pendingBoards } from '../../contest/pending.ts';
+import { ratio, type Rational, subtract, multiply, sum, ZERO, toNumber } from '../../kit/rational.ts';
+import { reckonOnce } from '../../play/unit/once.ts';
+import { sayBalance, sayAfter } from '../../words/score/tally.ts';
+import { type Figure, derive } from '../../figure/figure.ts';
+import { type Reckoning, homeSides } from '../../play/unit/reckoning.ts';
 import { whyNight } from '../why/session.ts';
-import { reckonOnce } from './scene.ts';
-import { isTwoFields, overallOf, showCheck, showOverall, whyJoined } from './tally.ts';
+import { whyPercent } from '../../reckon/matchpoint/whytotal.ts';
 
 const HALF = ratio(1, 2);
 const TWO = ratio(2);

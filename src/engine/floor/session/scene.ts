@@ -1,58 +1,44 @@
-import type { Seat } from '../../contest/plan.ts';
-import type { Contest, Seating } from '../../contest/state.ts';
-import { seatAt } from '../../contest/state.ts';
-import { titledFact } from '../../contest/title.ts';
+import type { Known } from '../../words/known.ts';
+import type { Reckoning } from '../../play/unit/reckoning.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Row, Scene } from '../../view/board/scene.ts';
+import type { Seat } from '../../contest/plan.ts';
 import type { TableScene } from '../../view/board/table.ts';
-import { sayDividedAnew, sayRevokeOwed } from '../../words/ruling/duty.ts';
-import { sayHardly } from '../../words/deal/handrecord.ts';
-import { sayFact } from '../../words/fact.ts';
-import { sayCarriesAnew } from '../../words/contest/stage.ts';
-import { sayOverrode } from '../../words/override.ts';
-import type { Known } from '../../words/known.ts';
-import { sayJudgement } from '../../words/ruling/judge.ts';
 import { CALL_WORDS } from '../../words/draw/movement.ts';
-import {
-  sayAside,
-  sayBehind,
-  sayBoardsTo,
-  sayFarAway,
-  sayLeadElsewhere,
-  sayMovement,
-  sayOtherSide,
-  saySeat,
-  sayShared,
-  saySwapped,
-  saySitOut,
-  sayTableSitsOut,
-  sayWaits,
-} from '../../words/contest/night.ts';
-import { type Doubt, findDoubts } from '../score/doubt.ts';
-import { lineNames, sitOutBoards } from '../../play/unit/lines.ts';
-import { type Reckoning, reckon } from '../../play/unit/reckoning.ts';
 import { carriesAnew } from '../../play/stage/carryover.ts';
-import { occasionOf } from '../../play/unit/slice.ts';
-import { reckonTeams } from './teams.ts';
 import { contestantsOf } from '../stage/contestant.ts';
+import { reckonOnce } from '../../play/unit/once.ts';
+import { sayCarriesAnew } from '../../words/contest/stage.ts';
+import { sayFact } from '../../words/fact.ts';
+import { sayHardly } from '../../words/deal/handrecord.ts';
+import { sayJudgement } from '../../words/ruling/judge.ts';
+import {
+  sayLeadElsewhere,
+  saySwapped,
+  sayOtherSide,
+  sayFarAway,
+  saySeat,
+  saySitOut,
+  sayAside,
+  sayBoardsTo,
+  sayWaits,
+  sayTableSitsOut,
+  sayBehind,
+  sayShared,
+  sayMovement,
+} from '../../words/contest/night.ts';
+import { sayOverrode } from '../../words/override.ts';
+import { sayRevokeOwed, sayDividedAnew } from '../../words/ruling/duty.ts';
+import { sitOutBoards, lineNames } from '../../play/unit/lines.ts';
+import { titledFact } from '../../contest/title.ts';
+import { type Contest, type Seating, seatAt } from '../../contest/state.ts';
+import { type Doubt, findDoubts } from '../score/doubt.ts';
 
 export interface Person {
   readonly name: string;
   readonly number?: string;
 }
 export type People = ReadonlyMap<string, Person>;
-
-const reckonings = new WeakMap<Contest, Result<Reckoning>>();
-
-/** Reckoned once for each state of the contest; thrown away with it. */
-export const reckonOnce = (contest: Contest): Result<Reckoning> => {
-  const known = reckonings.get(contest);
-  if (known) return known;
-  const made =
-    contest.made?.scoring === 'teams' ? reckonTeams(contest) : reckon(contest, occasionOf(contest));
-  reckonings.set(contest, made);
-  return made;
-};
 
 const sayDoubt = (doubt: Doubt): string => {
   if (doubt.kind === 'score-said') return sayJudgement(doubt.line, doubt.judgement);

@@ -1,22 +1,17 @@
-import { displacedBy, sessionOf } from '../../contest/decision/change.ts';
-import type { Plan, Seat } from '../../contest/plan.ts';
-import type { RequestOf } from '../../contest/request.ts';
-import { pairsIn, unseatedPairs } from '../../contest/seating.ts';
-import { isSingle } from '../../contest/single.ts';
-import { spanOfSession, type Stage } from '../../contest/stage.ts';
-import { type Contest, hasCome, pairsOf, roundOf } from '../../contest/state.ts';
-import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import { check } from '../../movement/check.ts';
-import { type Repair, repairsOf } from '../../movement/surgery/repair.ts';
-import type { ChangesView, ChangeWay } from '../../view/seat/surgery.ts';
-import { sayFault } from '../../words/draw/movement.ts';
-import { sayMovement } from '../../words/contest/night.ts';
-import { SAY_WAY, sayBoards, sayRepair, sayReplaced } from '../../words/draw/surgery.ts';
-import { latePlans } from '../../play/session/latecomer.ts';
+import type { ChangeWay, ChangesView } from '../../view/seat/surgery.ts';
+import type { Seat, Plan } from '../../contest/plan.ts';
 import { adviseMovement, movementFor } from '../../play/session/movement.ts';
+import { displacedBy, sessionOf } from '../../act/ground/session.ts';
+import { isSingle } from '../../contest/single.ts';
+import { latePlans } from '../../play/session/latecomer.ts';
+import { pairsIn, unseatedPairs } from '../../contest/seating.ts';
+import { sayBoards, sayReplaced, SAY_WAY, sayRepair } from '../../words/draw/surgery.ts';
+import { sayMovement } from '../../words/contest/night.ts';
 import { settingsOf } from '../screen.ts';
-import { whyNotAdmitted } from '../entry/admission.ts';
-import { whyNotRoom } from '../../play/intake/capacity.ts';
+import { type Contest, hasCome, pairsOf, roundOf } from '../../contest/state.ts';
+import { type Repair, repairsOf } from '../../movement/surgery/repair.ts';
+import { type Result, refuse, ok } from '../../kit/result.ts';
+import { type Stage, spanOfSession } from '../../contest/stage.ts';
 
 type Session = Stage['sessions'][number];
 
@@ -29,34 +24,6 @@ export interface ChangeWish {
   /** Everything is done from this: the same wish has the same ways. */
   readonly seed: string;
 }
-
-/** Sound but for boards that few play: what a session has become in play is nobody's design. */
-export const soundChange = (
-  { stages }: Contest,
-  { plan, from }: RequestOf<'change-movement'>,
-): Result<unknown> => {
-  const session = sessionOf({ stages }, from);
-  // What was played before stays as it was, with whatever was wrong in it.
-  const first = session ? from - session.from + 1 : 1;
-  const fault = check(plan).faults.find(
-    (one) => one.fault !== 'boards-uneven' && (one.round ?? first) >= first,
-  );
-  return fault ? refuse('movement-unsound', { fault: sayFault(plan, fault) }) : ok(plan);
-};
-
-/** Everybody who comes in with it enters as others do: late, barred or one too many (SABF 3, 11.1, 12.4). */
-export const whyNotAllComing = (
-  contest: Contest,
-  { entering = [], by, askedAt, bars }: RequestOf<'change-movement'>,
-): Refusal | undefined => {
-  for (const { pair, players } of entering) {
-    const clock = { ...(askedAt === undefined ? {} : { askedAt }), ...(bars ? { bars } : {}) };
-    const entry = { ask: 'enter-pair' as const, by, pair, players, ...clock };
-    const refusal = whyNotRoom(contest, entry) ?? whyNotAdmitted(contest, entry);
-    if (refusal) return refusal;
-  }
-  return undefined;
-};
 
 /** The first round of the session nothing has come in of. */
 const untouchedIn = ({ lines }: Contest, session: Session): number => {

@@ -1,21 +1,21 @@
-import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
-import { wordsOn } from '../../contest/agree.ts';
-import { isDealt } from '../../contest/deal.ts';
 import type { Contest } from '../../contest/state.ts';
-import { wholeTitleOf } from '../../contest/title.ts';
-import { equals, negate, toNumber } from '../../kit/rational.ts';
-import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { CaptainsPart, MatchLine, MatchSheet, PlayedLine } from '../../view/standing/card.ts';
-import { showHead } from '../../view/head.ts';
-import type { ScorecardRow } from '../../view/night.ts';
-import { sayDeadline } from '../../words/contest/deadline.ts';
-import { makeInstant } from '../../ruling/clock.ts';
-import { type Beside, viewOf } from '../night.ts';
-import { correctionDeadline, postingDeadline } from '../time/time.ts';
-import { boardsLeft, nameOf, ownMatch } from './card.ts';
-import { stageOnce } from '../../play/stage/key.ts';
 import type { Match } from '../../play/match/match.ts';
+import type { PlayedLine, MatchLine, CaptainsPart, MatchSheet } from '../../view/standing/card.ts';
+import type { ScorecardRow } from '../../view/night.ts';
 import type { StageReckoned } from '../../play/stage/standing.ts';
+import { boardsLeft, nameOf, ownMatch } from './card.ts';
+import { correctionDeadline, postingDeadline } from '../../play/time/time.ts';
+import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
+import { equals, negate, toNumber } from '../../kit/rational.ts';
+import { isDealt } from '../../contest/deal.ts';
+import { makeInstant } from '../../ruling/clock.ts';
+import { sayDeadline } from '../../words/contest/deadline.ts';
+import { showHead } from '../../view/head.ts';
+import { stageOnce } from '../../play/stage/key.ts';
+import { type Beside, viewOf } from '../night.ts';
+import { type Result, refuse, ok } from '../../kit/result.ts';
+import { wholeTitleOf } from '../../contest/title.ts';
+import { wordsOn } from '../../contest/agree.ts';
 
 const playedOf = (row: ScorecardRow | undefined): PlayedLine | undefined =>
   row && {

@@ -1,11 +1,11 @@
-import { isPending } from '../../contest/appeal.ts';
-import type { Request } from '../../contest/request.ts';
-import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import { makeInstant } from '../../ruling/clock.ts';
 import type { NextView } from '../../view/stages.ts';
-import { sayOpenPeriod, sayPending } from '../../words/ruling/unsettled.ts';
-import { appealsUntil, correctionDeadline } from '../time/time.ts';
+import type { Request } from '../../contest/request.ts';
+import { correctionDeadline, appealsUntil } from '../../play/time/time.ts';
+import { isPending } from '../../contest/appeal.ts';
+import { makeInstant } from '../../ruling/clock.ts';
+import { sayPending, sayOpenPeriod } from '../../words/ruling/unsettled.ts';
+import { type Stage, lastRoundOf } from '../../contest/stage.ts';
 
 /** The stages whose results an act is taken from: the one that is closed, those the next is made up from, or all. */
 const restsOn = (contest: Contest, request: Request): readonly Stage[] => {

@@ -1,4 +1,5 @@
-import { decide } from '../../contest/decide.ts';
+import { draft } from '../../act/decide.ts';
+import { bookIn } from '../../play/book.ts';
 import type { Fact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { sessionIn } from '../../contest/stage.ts';
@@ -40,7 +41,7 @@ export const previewCurtail = (
   contest: Contest,
   request: RequestOf<'curtail'>,
 ): Result<readonly string[]> => {
-  const decided = decide(contest, request);
+  const decided = draft(contest, request, bookIn(contest));
   if (!decided.ok) return decided;
   const stamped = decided.value.map(
     (fact, i) =>

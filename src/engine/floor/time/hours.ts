@@ -1,17 +1,17 @@
-import { isSingle } from '../../contest/single.ts';
-import { lastRoundOf, roundsOf } from '../../contest/stage.ts';
-import { type Contest, roundOf } from '../../contest/state.ts';
-import { spanTitleOf } from '../../contest/title.ts';
 import type { LocalTime } from '../../kit/day.ts';
-import { expectFinish, type PlannedSession, printedTimes } from '../../reckon/time/finish.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
-import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import { MINUTE, parseInstant } from '../../ruling/clock.ts';
 import type { TimetableView } from '../../view/time/timetable.ts';
-import { lengthOf, showClock } from './clock.ts';
+import { bookAt } from '../../play/book.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
+import { isSingle } from '../../contest/single.ts';
 import { laidAt } from '../../play/unit/slice.ts';
-import { bookAt } from './time.ts';
+import { lastRoundOf, roundsOf } from '../../contest/stage.ts';
+import { lengthOf, showClock } from './clock.ts';
+import { parseInstant, MINUTE } from '../../ruling/clock.ts';
+import { printedTimes, type PlannedSession, expectFinish } from '../../reckon/time/finish.ts';
+import { rulebookOf } from '../../rulebook/library.ts';
+import { spanTitleOf } from '../../contest/title.ts';
+import { type Contest, roundOf } from '../../contest/state.ts';
 
 /** An instant by the venue's clock; whoever has one does the reckoning of zones. */
 export type Local = (instant: string) => LocalTime;

@@ -1,24 +1,24 @@
-import { clauseOn } from '../../contest/clause.ts';
+import type { ReleaseView, LeftTable } from '../../view/board/release.ts';
+import type { TableView, RoomView } from '../../view/night.ts';
 import { SIDES } from '../../bridge/seat.ts';
+import { clauseOn } from '../../contest/clause.ts';
+import { confirmedBy, isReleased } from '../../contest/table.ts';
+import { findDoubts } from '../score/doubt.ts';
+import { laidAt } from '../../play/unit/slice.ts';
 import { pendingBoards } from '../../contest/pending.ts';
+import { slotOf } from '../../play/book.ts';
 import { spanOfSession } from '../../contest/stage.ts';
+import { titleOf, lowerTitle } from '../../contest/title.ts';
 import {
   type Contest,
-  hasCome,
-  linesIn,
-  phaseOf,
-  roundOf,
-  seatAt,
   type SpotLine,
   spotKey,
+  seatAt,
+  linesIn,
+  hasCome,
+  roundOf,
+  phaseOf,
 } from '../../contest/state.ts';
-import { confirmedBy, isReleased } from '../../contest/table.ts';
-import { lowerTitle, titleOf } from '../../contest/title.ts';
-import type { RoomView, TableView } from '../../view/night.ts';
-import type { LeftTable, ReleaseView } from '../../view/board/release.ts';
-import { laidAt } from '../../play/unit/slice.ts';
-import { findDoubts } from '../score/doubt.ts';
-import { slotOf } from './time.ts';
 
 const rules = new WeakMap<Contest, Map<number, string | undefined>>();
 

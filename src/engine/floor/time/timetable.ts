@@ -1,22 +1,23 @@
-import { roundsOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, lineAt, roundOf } from '../../contest/state.ts';
-import { lowerTitle, titleOf } from '../../contest/title.ts';
-import { callDraw } from '../../draw/timing.ts';
 import type { LocalTime } from '../../kit/day.ts';
-import { ok, type Result } from '../../kit/result.ts';
-import { layTimetable } from '../../reckon/time/clash.ts';
-import { type Due, type EventTimes, listDeadlines } from '../../reckon/time/deadline.ts';
-import { printedTimes } from '../../reckon/time/finish.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import { type Instant, makeInstant, MINUTE, parseInstant } from '../../ruling/clock.ts';
-import { type Deadline, deadlineOf, windowOf } from '../../ruling/window.ts';
-import { showHead } from '../../view/head.ts';
 import type { TimetableView, TournamentView } from '../../view/time/timetable.ts';
-import { sayDeadline, sayPeriodOver } from '../../words/contest/deadline.ts';
-import { showFinals } from './calendar.ts';
-import { booksOf, categoryOf, type Local, roundCalled, sessionsIn } from './hours.ts';
+import { callDraw } from '../../draw/timing.ts';
 import { laidAt } from '../../play/unit/slice.ts';
-import { postingDeadline, sessionsOf, slotOf } from './time.ts';
+import { layTimetable } from '../../reckon/time/clash.ts';
+import { printedTimes } from '../../reckon/time/finish.ts';
+import { roundCalled, type Local, booksOf, sessionsIn, categoryOf } from './hours.ts';
+import { roundsOf, type Stage } from '../../contest/stage.ts';
+import { sayPeriodOver, sayDeadline } from '../../words/contest/deadline.ts';
+import { sessionsOf, postingDeadline } from '../../play/time/time.ts';
+import { showFinals } from './calendar.ts';
+import { showHead } from '../../view/head.ts';
+import { slotOf } from '../../play/book.ts';
+import { titleOf, lowerTitle } from '../../contest/title.ts';
+import { type Contest, roundOf, lineAt } from '../../contest/state.ts';
+import { type Deadline, deadlineOf, windowOf } from '../../ruling/window.ts';
+import { type Due, type EventTimes, listDeadlines } from '../../reckon/time/deadline.ts';
+import { type Instant, makeInstant, parseInstant, MINUTE } from '../../ruling/clock.ts';
+import { type Result, ok } from '../../kit/result.ts';
 
 /** Periods that are over now, by name: what is shown of them changes with the clock alone. */
 export const periodsOver = (contest: Contest, now: Instant): readonly string[] =>

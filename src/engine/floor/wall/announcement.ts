@@ -1,22 +1,22 @@
-import { type Contest, roundOf } from '../../contest/state.ts';
-import type { AnnouncementsView, Announced } from '../../view/time/announcements.ts';
-import { showHead } from '../../view/head.ts';
+import type { Announced, AnnouncementsView } from '../../view/time/announcements.ts';
+import { lengthOf } from '../time/clock.ts';
+import { releaseRule } from '../time/release.ts';
 import {
+  sayShares,
   sayByestand,
-  sayCheckEach,
-  sayConfirm,
-  sayIncomprehensible,
+  saySkip,
+  saySwitch,
   sayLength,
   sayNoFurther,
   sayPeriod,
-  sayShares,
-  saySkip,
-  saySwitch,
+  sayCheckEach,
+  sayConfirm,
+  sayIncomprehensible,
 } from '../../words/contest/announcement.ts';
-import { lengthOf } from '../time/clock.ts';
-import { releaseRule } from '../time/release.ts';
+import { showHead } from '../../view/head.ts';
 import { sliceAt } from '../../play/unit/slice.ts';
-import { slotOf } from '../time/time.ts';
+import { slotOf } from '../../play/book.ts';
+import { type Contest, roundOf } from '../../contest/state.ts';
 
 const said = (says: string, clause?: string): Announced => ({
   says,

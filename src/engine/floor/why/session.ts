@@ -1,24 +1,23 @@
-import { otherSide, type Side } from '../../bridge/seat.ts';
-import { pendingBoards } from '../../contest/pending.ts';
 import type { Contest } from '../../contest/state.ts';
-import { derive, type Figure, given } from '../../figure/figure.ts';
-import { compare, exactly, sum, toFixed } from '../../kit/rational.ts';
+import type { Row } from '../../view/board/scene.ts';
+import type { Sheets } from '../../play/unit/lines.ts';
+import { exactly, compare, toFixed, sum } from '../../kit/rational.ts';
 import { expectedOf } from '../../reckon/matchpoint/all.ts';
-import type { Case } from '../../reckon/matchpoint/place.ts';
+import { layOut } from '../../reckon/sheet.ts';
+import { pendingBoards } from '../../contest/pending.ts';
+import { reckonOnce } from '../../play/unit/once.ts';
 import { roundText, topFigure } from '../../reckon/matchpoint/scale.ts';
+import { ruleOf, cite } from '../../reckon/rules.ts';
+import { sayTogether } from '../../words/contest/mask.ts';
+import { type Case as ImpCase, IMP_FUNCTIONS, whyDatumOf } from '../../reckon/imp/why.ts';
+import { type Case, seatOf } from '../../reckon/matchpoint/place.ts';
+import { type Figure, derive, given } from '../../figure/figure.ts';
+import { type Found, scoreFigure, linesIn, retell } from './line.ts';
+import { type Reckoning, matchpointFines, scoreOfRow } from '../../play/unit/reckoning.ts';
+import { type Side, otherSide } from '../../bridge/seat.ts';
 import { whyLine } from '../../reckon/matchpoint/why.ts';
 import { whyPercent } from '../../reckon/matchpoint/whytotal.ts';
-import { seatOf } from '../../reckon/matchpoint/place.ts';
-import { type Case as ImpCase, IMP_FUNCTIONS, whyDatumOf } from '../../reckon/imp/why.ts';
 import { whyTotal } from '../../reckon/imp/whytotal.ts';
-import { cite, ruleOf } from '../../reckon/rules.ts';
-import { layOut } from '../../reckon/sheet.ts';
-import type { Row } from '../../view/board/scene.ts';
-import { sayTogether } from '../../words/contest/mask.ts';
-import type { Sheets } from '../../play/unit/lines.ts';
-import { matchpointFines, type Reckoning, scoreOfRow } from '../../play/unit/reckoning.ts';
-import { type Found, linesIn, retell, scoreFigure } from './line.ts';
-import { reckonOnce } from '../session/scene.ts';
 import { withStories } from './story.ts';
 
 interface Inquiry {

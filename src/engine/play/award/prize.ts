@@ -1,4 +1,4 @@
-import { PRIZE_CLAUSE } from '../../contest/decision/prize.ts';
+import { PRIZE_CLAUSE } from '../../contest/prize.ts';
 import type { PrizeList } from '../../contest/prize.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';

@@ -1,4 +1,4 @@
-import { stageAt } from '../../contest/decision/deal.ts';
+import { stageAt } from '../../contest/agree.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { bookOf } from '../unit/score.ts';

@@ -1,6 +1,6 @@
 import { seatsOfMatch } from '../../contest/agree.ts';
 import { clauseOn, leavingClause } from '../../contest/clause.ts';
-import { stageAt } from '../../contest/decision/deal.ts';
+import { stageAt } from '../../contest/agree.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, lineAt } from '../../contest/state.ts';

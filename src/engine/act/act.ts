@@ -1,0 +1,57 @@
+import type { Fact, FactKind, FactOf, NewFact, Role } from '../contest/fact.ts';
+import type { Request, RequestKind, RequestOf } from '../contest/request.ts';
+import type { Contest } from '../contest/state.ts';
+import type { Refusal, Result } from '../kit/result.ts';
+import type { Rulebook } from '../rulebook/stack.ts';
+
+export type Decision = Result<readonly NewFact[]>;
+
+/** The rulebook of the stage a round belongs to, or of what is in play; nothing before there is one. */
+export type Book = (round?: number) => Rulebook | undefined;
+
+/**
+ * Something a person can do: one file, one line in `table.ts`. It is asked, in this order: may this role ask (`by`), what do
+ * other rooms put into the request (`read`), which facts would it make (`decide`), what do the rulebook and the clock say
+ * against them (`whyNot`), what do the facts say beside what was asked (`finish`).
+ */
+export interface Act<K extends RequestKind = RequestKind> {
+  /** The shape of the request is `RequestBodies[K]`, and on the wire the line of the same name in `server/schema`. */
+  readonly ask: K;
+  /** Who may ask beside the desk. */
+  readonly by?: readonly Role[];
+  /** What a role is told that may not, where that is more than that it may not. */
+  readonly whyNotRole?: (request: RequestOf<K>) => Refusal | undefined;
+  /** Refusals that are no impossibility: the rulebook names who may have it done all the same (DIR-2). */
+  readonly objections?: readonly string[];
+  /** The request with what a walk, a clock or a rulebook puts in. */
+  readonly read?: (contest: Contest, request: RequestOf<K>) => Result<RequestOf<K>>;
+  /** The facts it makes, from what is so alone; none where it is so already. */
+  readonly decide: (contest: Contest, request: RequestOf<K>, book: Book) => Decision;
+  /** What the rulebook and the clock say against it, once it would make facts. */
+  readonly whyNot?: (
+    contest: Contest,
+    request: RequestOf<K>,
+    made: readonly NewFact[],
+    book: Book,
+  ) => Refusal | undefined;
+  /** The facts with what is said beside what was asked. */
+  readonly finish?: (contest: Contest, request: RequestOf<K>, made: readonly NewFact[]) => readonly NewFact[];
+  /** Why a fact it made cannot be taken back as things are; without a word for its kind it can. */
+  readonly undo?: { readonly [F in FactKind]?: Undoing<F> };
+  /** What must hold of the contest afterwards, which only the floor can try: it can be shown, or played on. */
+  readonly proof?: 'shown' | 'workable';
+}
+
+/** `act` is the fact with all that was made with it. */
+export type Undoing<F extends FactKind> = (
+  contest: Contest,
+  fact: FactOf<F>,
+  act: readonly Fact[],
+) => Refusal | undefined;
+
+export type Acts = { readonly [K in RequestKind]: Act<K> };
+
+/** The act of a request, whichever it is. */
+export type AnyAct = Act<RequestKind> & {
+  readonly whyNotRole?: (request: Request) => Refusal | undefined;
+};

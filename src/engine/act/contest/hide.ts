@@ -1,0 +1,13 @@
+import type { Contest } from '../../contest/state.ts';
+import type { NewFact } from '../../contest/fact.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import { type Result, ok, refuse } from '../../kit/result.ts';
+import type { Act } from '../act.ts';
+
+const decide = (contest: Contest, { why }: RequestOf<'hide-results'>): Result<readonly NewFact[]> =>
+  contest.published ? ok([{ kind: 'results-hidden', why }]) : refuse('results-not-published');
+
+export const hideResults: Act<'hide-results'> = {
+  ask: 'hide-results',
+  decide,
+};

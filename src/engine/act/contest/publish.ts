@@ -1,0 +1,14 @@
+import type { Contest } from '../../contest/state.ts';
+import type { NewFact } from '../../contest/fact.ts';
+import { type Result, refuse, ok } from '../../kit/result.ts';
+import type { Act } from '../act.ts';
+
+const decide = (contest: Contest): Result<readonly NewFact[]> => {
+  if (!contest.closed) return refuse('publish-before-close');
+  return ok(contest.published ? [] : [{ kind: 'results-published' }]);
+};
+
+export const publishResults: Act<'publish-results'> = {
+  ask: 'publish-results',
+  decide,
+};

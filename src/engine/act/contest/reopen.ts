@@ -1,0 +1,13 @@
+import type { Contest } from '../../contest/state.ts';
+import type { NewFact } from '../../contest/fact.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import { type Result, ok, refuse } from '../../kit/result.ts';
+import type { Act } from '../act.ts';
+
+const decide = (contest: Contest, { why }: RequestOf<'reopen-session'>): Result<readonly NewFact[]> =>
+  contest.closed ? ok([{ kind: 'session-reopened', why }]) : refuse('session-not-closed');
+
+export const reopenSession: Act<'reopen-session'> = {
+  ask: 'reopen-session',
+  decide,
+};

@@ -1,0 +1,56 @@
+import type { NewFact } from '../../contest/fact.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import { findStage } from '../ground/stage.ts';
+import { lastRoundOf, roundsOf } from '../../contest/stage.ts';
+import { oneRoomOpen } from '../../contest/oneroom.ts';
+import { type Contest, seatKey, linesIn, isIn } from '../../contest/state.ts';
+import { type Result, refuse, ok } from '../../kit/result.ts';
+import { whyNotAgreed } from '../../play/match/agreement.ts';
+import { whyNotCut } from '../../play/stage/cut.ts';
+import type { Act } from '../act.ts';
+
+/** A stage ends when every line of it is settled. */
+const decide = (
+  contest: Contest,
+  { stage: id, why, body }: RequestOf<'close-stage'>,
+): Result<readonly NewFact[]> => {
+  const found = findStage(contest, id);
+  if (!found.ok) return found;
+  const { from } = found.value.opened;
+  const to = lastRoundOf(found.value);
+  const open = [...(contest.seating?.seats.values() ?? [])]
+    .filter((seat) => seat.round >= from && seat.round <= to)
+    .filter((seat) => !contest.decided.has(seatKey(seat.round, seat.table)))
+    .flatMap((seat) => linesIn(contest, seat.round, seat.table).filter((line) => !isIn(line)));
+  if (open.length > 0)
+    return refuse('results-awaited', {
+      count: open.length,
+      which: open
+        .slice(0, 5)
+        .map(({ round, table, board }) => `board ${board} at table ${table} in round ${round}`),
+    });
+  const oneRoom = oneRoomOpen(contest, from, to);
+  if (oneRoom) return { ok: false, refusal: oneRoom };
+  const { play } = found.value.opened;
+  // How many matches a knock-out or finals have is not known before they are over: a reason given is kept.
+  const isCut =
+    play.use === 'knockout' || play.use === 'finals'
+      ? why !== undefined && why.trim() !== ''
+      : play.use === 'sessions'
+        ? found.value.sessions.length < play.sessions
+        : found.value.draws.length < roundsOf(found.value);
+  return ok([
+    {
+      kind: 'stage-closed',
+      stage: id,
+      ...(isCut && why !== undefined ? { why: why.trim() } : {}),
+      ...(isCut && body !== undefined ? { body: body.trim() } : {}),
+    },
+  ]);
+};
+
+export const closeStage: Act<'close-stage'> = {
+  ask: 'close-stage',
+  decide,
+  whyNot: (contest, request) => whyNotCut(contest, request) ?? whyNotAgreed(contest, request),
+};
