@@ -1,6 +1,7 @@
 import type { Result } from '../engine/kit/result.ts';
 import type { ContestJson } from './contest/json.ts';
 import type { FileBoard } from './deals/format.ts';
+import type { Game } from './game/game.ts';
 import type { UsebioEvent } from './usebio/event.ts';
 
 /** An event with its results. Its cards are `boards`. */
@@ -10,6 +11,8 @@ export type Results = Omit<UsebioEvent, 'hands'>;
 export interface Content {
   readonly boards?: readonly FileBoard[];
   readonly results?: Results;
+  /** Boards as they were bid and played, each at one table. */
+  readonly games?: readonly Game[];
   readonly contest?: ContestJson;
 }
 
@@ -17,6 +20,7 @@ export interface Content {
 export const PARTS: Readonly<Record<keyof Content, string>> = {
   boards: 'the cards',
   results: 'the results',
+  games: 'the records of play',
   contest: 'the facts and history',
 };
 export type Part = keyof Content;
@@ -53,6 +57,8 @@ export interface Format {
   readonly binary?: true;
   /** The parts it has room for. */
   readonly carries: readonly Part[];
+  /** Parts that are read from it and not written to it. */
+  readonly reads?: readonly Part[];
   /** Whether a file looks like one, by its first bytes. */
   readonly isIt: (file: Source) => boolean;
   /** `first`: the number of the first board where the format has no numbers. */

@@ -10,6 +10,8 @@ import {
   type Source,
   type Written,
 } from './format.ts';
+import { saidBy } from './game/game.ts';
+import { resultsOf } from './game/results.ts';
 import { SCORESHEET } from './scoresheet/format.ts';
 import { USEBIO } from './usebio/format.ts';
 
@@ -52,8 +54,17 @@ const namesOf = (formats: readonly Format[]): readonly string[] => [
 const partsIn = (content: Content): readonly Part[] =>
   (Object.keys(PARTS) as Part[]).filter((part) => content[part] !== undefined);
 
+/** Records of play become results where the format has results alone. */
+const scored = ({ carries }: Format, content: Content): Content => {
+  if (!content.games || content.results || carries.includes('games') || !carries.includes('results'))
+    return content;
+  const results = resultsOf(content.games);
+  return results ? { ...content, results } : content;
+};
+
 /** The file, and everything of the content that is not in it. */
-export const makeFile = (format: Format, content: Content): Result<Written> => {
+export const makeFile = (format: Format, given: Content): Result<Written> => {
+  const content = scored(format, given);
   const parts = partsIn(content);
   const carried = parts.filter((part) => format.carries.includes(part));
   if (!format.make) return refuse('file-in-only', { given: format.says });
@@ -63,6 +74,8 @@ export const makeFile = (format: Format, content: Content): Result<Written> => {
       wanted: format.carries.map((part) => PARTS[part]),
       has: parts.map((part) => PARTS[part]),
     });
-  const left = parts.filter((part) => !carried.includes(part)).map((part) => PARTS[part]);
+  const left = parts
+    .filter((part) => !carried.includes(part))
+    .flatMap((part) => (part === 'games' ? [PARTS.games, ...saidBy(content.games ?? [])] : PARTS[part]));
   return andThen(format.make(content), ({ bytes, lost }) => ok({ bytes, lost: [...left, ...lost] }));
 };

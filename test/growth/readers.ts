@@ -1,4 +1,5 @@
 // Every reader of text or of a file, with something good for it to read.
+import { PLAYED_FILES } from '../formats/suite/played.ts';
 import { readFileSync } from 'node:fs';
 import { firstFault } from '../../src/cli/input/json.ts';
 import { parseBoardNumber, parseVulnerability } from '../../src/engine/bridge/board.ts';
@@ -95,8 +96,14 @@ const shortContest = (): unknown => {
   return { ...rest, facts: first.map((fact, i) => ({ ...fact, seq: i + 1 })), people: people.slice(0, 2) };
 };
 
+/** Auctions, play and score tables. */
+const PLAYED_TEXTS = Object.values(PLAYED_FILES).flatMap((all) => all.map(({ file }) => String(file)));
+
 export const READERS: Readonly<Record<string, Reader>> = {
-  parseFile: { good: [USEBIO, PBN, LIN, CSV], read: (text) => parseFile(sourceOf(bytesOf(text))) },
+  parseFile: {
+    good: [USEBIO, PBN, LIN, CSV, ...PLAYED_TEXTS],
+    read: (text) => parseFile(sourceOf(bytesOf(text))),
+  },
   parseXml: { good: ['<a b="c">d &amp; <e/><!-- f --></a>'], read: parseXml },
   parseUsebio: { good: [USEBIO], read: parseUsebio },
   parseNames: {

@@ -75,7 +75,7 @@ const ASIDE: ReadonlyMap<string, string> = new Map([
 type Draft = { board?: number; vulnerability?: Vulnerability; value?: string };
 
 /** Pairs of a code and its value between upright strokes; what stands between them is passed over. */
-const codesIn = (text: string): readonly (readonly [string, string])[] => {
+export const codesIn = (text: string): readonly (readonly [string, string])[] => {
   const parts = text.split('|');
   const codes: (readonly [string, string])[] = [];
   for (let i = 0; i + 1 < parts.length; i += 2)

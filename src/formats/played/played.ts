@@ -4,6 +4,8 @@ import type { BoardResult } from '../../engine/contest/fact.ts';
 import type { Room } from '../../engine/contest/plan.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { linesOf } from '../../engine/kit/text.ts';
+import { codesIn, LIN } from '../deals/lin.ts';
+import { gamesIn } from '../lin/game.ts';
 import { cellsOf } from '../names/cell.ts';
 
 /** A board of a match as it was played in one room, from a file of another platform or venue. */
@@ -110,13 +112,32 @@ const parseRows = (lines: readonly string[]): Result<readonly PlayedBoard[]> => 
   return ok(found);
 };
 
-/** The results of one match from a file: PBN as bridge platforms write it, or rows of room, board and result. */
+/** A match on show: every board and room its list of results has, or that was bid and claimed. */
+const parseLin = (text: string): Result<readonly PlayedBoard[]> => {
+  const found: PlayedBoard[] = [];
+  for (const { board, room, contract, by, tricks } of gamesIn(codesIn(text), 1).games) {
+    if (contract === undefined || (contract !== 'PASS' && tricks === undefined)) continue;
+    const result = contract === 'PASS' ? 'pass' : `${contract} ${by} ${tricks}`;
+    const made = boardOf({ room: room ?? '', board: String(board), result }, 1);
+    if (!made.ok) return { ok: false, refusal: { ...made.refusal, at: `board ${board}` } };
+    found.push(made.value);
+  }
+  return ok(found);
+};
+
+const readerOf = (text: string, lines: readonly string[]): Result<readonly PlayedBoard[]> => {
+  if (LIN.isIt(text)) return parseLin(text);
+  return lines.some((line) => TAG.test(line)) ? parsePbn(lines) : parseRows(lines);
+};
+
+/** The results of one match from a file: PBN or LIN as bridge platforms write it, or rows of room, board and result. */
 export const parsePlayed = (text: string): Result<readonly PlayedBoard[]> => {
   const lines = linesOf(text);
   if (lines.length > MOST_LINES) return refuse('played-long', { lines: lines.length });
   const long = lines.findIndex((line) => line.length > LONGEST_LINE);
-  if (long >= 0) return refuse('line-long', { most: LONGEST_LINE }, { at: `line ${long + 1}` });
-  const read = lines.some((line) => TAG.test(line)) ? parsePbn(lines) : parseRows(lines);
+  if (long >= 0 && !LIN.isIt(text))
+    return refuse('line-long', { most: LONGEST_LINE }, { at: `line ${long + 1}` });
+  const read = readerOf(text, lines);
   if (!read.ok) return read;
   const seen = new Set<string>();
   const twice = read.value.find(({ room, board }) => seen.size === seen.add(`${room} ${board}`).size);

@@ -5,6 +5,8 @@ import { parseDeal } from '../../../src/engine/bridge/deal.ts';
 import { DEALS, dealOf } from '../../../src/engine/bridge/dealing.ts';
 import { DEAL_FILES } from '../../../src/formats/deals/file.ts';
 import type { Content, Format } from '../../../src/formats/format.ts';
+import { anyGames, anyPbnResults } from './games.ts';
+import { PLAYED_FILES } from './played.ts';
 import type { Bad, Good, Specimen } from './specimen.ts';
 
 /** Jannersten's own example of BRI and DGE. */
@@ -94,6 +96,15 @@ export const anySet: fc.Arbitrary<Content> = fc
     })),
   }));
 
+/** Everything PBN has: cards with their tricks, an event with its results, auctions and play, tags of others. */
+const anyPbn: fc.Arbitrary<Content> = fc
+  .tuple(anySet, fc.option(anyPbnResults, { nil: undefined }), fc.option(anyGames, { nil: undefined }))
+  .map(([cards, results, games]) => ({
+    boards: cards.boards ?? [],
+    ...(results ? { results } : {}),
+    ...(games ? { games } : {}),
+  }));
+
 const goodOf = ({ name }: Format): readonly Good[] =>
   name === 'dlm'
     ? [{ says: 'the board of the news group', file: DLM_FILE, has: { boards: [{ board: 1 }] } }]
@@ -101,7 +112,7 @@ const goodOf = ({ name }: Format): readonly Good[] =>
 
 export const DEAL_SPECIMENS: readonly Specimen[] = DEAL_FILES.map((format) => ({
   format,
-  good: goodOf(format),
+  good: [...goodOf(format), ...(PLAYED_FILES[format.name] ?? [])],
   bad: BAD[format.name] ?? [],
-  any: anySet,
+  any: format.name === 'pbn' ? anyPbn : anySet,
 }));

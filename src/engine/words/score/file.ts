@@ -26,6 +26,10 @@ export const FILE_PHRASES = {
     what: 'the file has matches of teams only, and a scoresheet is for lines that are compared with one another',
     advice: 'Convert it to .xml.',
   },
+  'pbn-many': {
+    what: 'the file has more than {most} games',
+    advice: 'Put each session into a file of its own.',
+  },
   'xml-long': {
     what: 'the file has more than {most} characters',
     advice: 'No results file is that long. Check that it is the right one.',
