@@ -21,6 +21,8 @@ const json = async (args: readonly string[], input?: string): Promise<unknown> =
 
 /** Each hand a whole suit: declarer's side takes all or nothing. */
 const SUITED = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+/** West leads clubs, South has the ace alone. */
+const PLAYED = 'N:.K9854.T876.J432 965.A732.A5.8765 QJT732.QT6.Q94.A AK84.J.KJ32.KQT9';
 const game = (board: number, deal: string, more = ''): string =>
   `[Board "${board}"]\n[Deal "${deal}"]\n${more}\n`;
 
@@ -122,7 +124,47 @@ describe('[DEAL-3~] byestand dd', () => {
       game(9, SUITED, '[Contract "1NT"]\n[Declarer "S"]\n[Play "W"]\nHA - - -'),
     );
     expect(code).toBe(2);
-    expect(err).toContain('Board 9: the HA isn’t in W’s hand');
+    expect(err).toContain('Board 9: the HA isn’t in West’s hand');
+  });
+
+  test.each([
+    ['West before South, who has the lead', 'CK C2 C5 CA\nHJ - - -', 'the HJ', 'South'],
+    ['a trick after one that is not whole', 'CK C2 - CA\nHQ', 'the CA', 'East'],
+    ['a card of a later trick', 'CK C2 C5\n- - - HQ', 'the HQ', 'South'],
+  ])('cards out of turn are refused, not left out: %s', async (_, rows, card, seat) => {
+    const { code, err, out } = await call(
+      ['dd', '-', '--cards'],
+      game(9, PLAYED, `[Contract "4S"]\n[Declarer "S"]\n[Play "W"]\n${rows}`),
+    );
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(`Board 9: ${card} was played, but ${seat}’s card before it isn’t there`);
+  });
+
+  test('a revoke is told with Law 44', async () => {
+    const { code, err } = await call(
+      ['dd', '-', '--cards'],
+      game(9, PLAYED, '[Contract "4S"]\n[Declarer "S"]\n[Play "W"]\nCK D6 - -'),
+    );
+    expect(code).toBe(2);
+    expect(err).toContain('North played the D6 but could follow suit (Law 44)');
+  });
+
+  test('one card is one card', async () => {
+    const { err } = await call(['dd', '-'], game(9, 'N:AK... Q... 32... T9...'));
+    expect(err).toContain('East has 1 card, not 2');
+  });
+
+  test('--cards --pretty: a line for each card', async () => {
+    const { out } = await call(
+      ['dd', '-', '--cards', '--pretty'],
+      game(9, 'N:AK... QJ... 32... T9...', '[Contract "3NT"]\n[Declarer "S"]'),
+    );
+    expect(out.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual(
+      expect.arrayContaining([
+        ['board', 'strain', 'toPlay', 'card', 'tricks'],
+        ['9', 'NT', 'W', 'ST', '0'],
+      ]),
+    );
   });
 
   test('bad usage: no file, no threads, no deals', async () => {

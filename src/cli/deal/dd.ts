@@ -17,6 +17,7 @@ import type { Table } from '../../solver/solver.ts';
 import { positionOf } from './position.ts';
 import { DONE, type Run, readArgs, sayValue, Unusable } from '../say.ts';
 import { usable } from '../input/usable.ts';
+import { showValue } from '../input/table.ts';
 
 const SEAT_NAMES: Readonly<Record<Seat, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
 
@@ -41,7 +42,8 @@ const refusalOf = (dealt: Dealt, fault: Fault): Refusal => {
     const hands = holders.map((one) => SEAT_NAMES[one]).join(' and ');
     return refuse('dealt-twice', { card: fault.card, hands: hands === '' ? seat : hands }, where).refusal;
   }
-  if (fault.kind === 'revoke') return refuse('dealt-revoke', { card: fault.card, seat }, where).refusal;
+  if (fault.kind === 'revoke')
+    return refuse('dealt-revoke', { card: fault.card, seat }, { ...where, clause: 'Law 44' }).refusal;
   if (fault.kind === 'card') return refuse('dealt-card', { card: fault.card, seat }, where).refusal;
   const missing = missingFrom(dealt);
   const { cards, wanted } = fault;
@@ -95,6 +97,16 @@ const showCards = (dealt: Dealt, position: Position, cards: readonly { card: str
   };
 };
 
+/** For people: a line for each card. */
+const showAll = (told: readonly (ReturnType<typeof showTable> | ReturnType<typeof showCards>)[]): string =>
+  showValue(
+    told.flatMap((one): readonly object[] => {
+      if (!('cards' in one)) return [one];
+      const { cards, ...position } = one;
+      return cards.map(({ card, tricks }) => ({ ...position, card, tricks }));
+    }),
+  );
+
 const valueOf = <T>(dealt: Dealt, answer: { ok: true; value: T } | { ok: false; fault: Fault }): T => {
   if (answer.ok) return answer.value;
   throw new Unusable(sayRefusal(refusalOf(dealt, answer.fault)));
@@ -137,7 +149,7 @@ export const run: Run = async (args, io) => {
   const onProgress = progressOf();
   const solved = await solveTasks(tasks, { workers: threads, ...(onProgress ? { onProgress } : {}) });
   const told = dealt.map((one, i) => show(one, tasks[i] as Task, solved[i] as Solved, values.par ?? false));
-  sayValue(io, told, { pretty: values.pretty ?? false });
+  sayValue(io, told, { pretty: values.pretty ?? false, show: showAll });
   for (const one of sayMissing(lost)) io.err(`byestand: not solved: ${one}`);
   return DONE;
 };

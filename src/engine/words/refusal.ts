@@ -69,10 +69,15 @@ const phraseOf = (code: string): Phrase | undefined =>
 const detail = (value: string | number | readonly string[] | undefined): string =>
   value === undefined ? '?' : typeof value === 'object' ? value.join(', ') : String(value);
 
+/** What is counted in a phrase: one of them is said without its s. */
+const COUNTED = 'board|card|character|day|hand|hour|line|minute|pair|player|result|round|table|team|trick';
+const FILLED = new RegExp(`\\{(\\w+)\\}(?: (${COUNTED})s\\b)?`, 'g');
+
 const fill = (text: string, details: NonNullable<Refusal['details']>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) =>
-    detail(Object.hasOwn(details, name) ? details[name] : undefined),
-  );
+  text.replace(FILLED, (_, name: string, counted: string | undefined) => {
+    const said = detail(Object.hasOwn(details, name) ? details[name] : undefined);
+    return counted === undefined ? said : `${said} ${counted}${said === '1' ? '' : 's'}`;
+  });
 
 /** A change of the rules names one by what it is on; who writes a rulebook is told its slot. A need is told in words. */
 const detailsOf = ({ code, details = {} }: Refusal): NonNullable<Refusal['details']> => {

@@ -106,7 +106,7 @@ export const DEAL_PHRASES = {
     advice: 'The file is cut off. Copy it again.',
   },
   'dealt-sign': { what: '{given} is neither a suit nor a card', advice: 'Save the file again.' },
-  'dealt-hands': { what: 'there are {hands} hands, not 4', advice: 'Check the board in the file.' },
+  'dealt-hands': { what: 'the board has {hands} hands, not 4', advice: 'Check the board in the file.' },
   'dealt-disagree': {
     what: 'the file writes this board’s hands twice, and they differ: {one} and {other}',
     advice: 'Save the file again.',

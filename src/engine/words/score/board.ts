@@ -78,6 +78,10 @@ export const BOARD_PHRASES = {
     what: 'the {card} isn’t in {seat}’s hand',
     advice: 'Check the cards played.',
   },
+  'position-turn': {
+    what: 'the {card} was played, but {seat}’s card before it isn’t there',
+    advice: 'Write the cards of a trick in the columns of their hands, and leave out what follows a gap.',
+  },
   'layer-unknown': { what: 'there is no edition called ‘{given}’', advice: 'Known are: {known}.' },
   'form-unknown': {
     what: 'there is no usual set of regulations called ‘{given}’',
