@@ -159,7 +159,8 @@ const linear = {
 };
 
 // Whose regulations they are is data: a clause reaches every other room from a slot or a point of the rulebook.
-const DOCUMENT = /\b(?:SABF|SABA|ANC|GNOT|ABF|NSWBA)\b/;
+// The ids of editions, forms and stacks name it too, and so does the path of a file they stand in.
+const DOCUMENT = /\b(?:SABF|SABA|ANC|GNOT|ABF|NSWBA)\b/i;
 
 const noDocument = {
   create: (context) => {

@@ -13,6 +13,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/engine/kit/screen.ts': "console.log('here');\n",
   'src/engine/draw/cited.ts': "export const clause = 'SABF 13.9';\n",
   'src/engine/draw/told.ts': 'export const clause = (n: number): string => `GNOT Sydney 2023 ${n}`;\n',
+  'src/engine/draw/named.ts': "export const isTheirs = (id: string): boolean => id === 'anc-2021';\n",
+  'src/engine/draw/taken.ts': "export { slots } from '../rulebook/editions/gnot-sydney-2023.ts';\n",
   'src/engine/rulebook/editions/ours.ts': "export const clause = 'SABF 13.9';\n",
   'src/engine/kit/wait.ts': 'setTimeout(() => undefined, 1);\n',
   'src/engine/kit/web.ts': "export const got = fetch('x');\n",
@@ -87,13 +89,18 @@ describe('the linter', () => {
     ['nested.ts', 'house(linear)'],
     ['cited.ts', 'house(no-document)'],
     ['told.ts', 'house(no-document)'],
+    ['named.ts', 'house(no-document)'],
+    ['taken.ts', 'house(no-document)'],
   ])('refuses %s by %s', (name, rule) => {
     expect(said.filter((line) => line.includes(`/${name}:`)).join('\n')).toContain(rule);
   });
 
-  test.each(['fault.ts', 'own.ts', 'clock.test.ts', 'plain.ts'])('has nothing against %s', (name) => {
-    expect(said.filter((line) => line.includes(`/${name}:`))).toEqual([]);
-  });
+  test.each(['fault.ts', 'own.ts', 'clock.test.ts', 'plain.ts', 'ours.ts'])(
+    'has nothing against %s',
+    (name) => {
+      expect(said.filter((line) => line.includes(`/${name}:`))).toEqual([]);
+    },
+  );
 });
 
 describe('the arrows', () => {

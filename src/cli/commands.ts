@@ -16,7 +16,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   judge: {
     says: 'whether a reported line agrees with itself, and if not what to do',
-    usage: 'judge <file | -> [--under abf-pairs]',
+    usage: 'judge <file | -> [--under <rulebook>]',
     load: () => import('./score/judge.ts'),
   },
   matchpoints: {
@@ -71,18 +71,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   rank: {
     says: 'place a field by a regulation’s tie-breaks, each place with what decided it',
-    usage: 'rank <file | -> [--under sabf-teams] [--for places|draw|triangle|arrivals|reseed|berth]',
+    usage: 'rank <file | -> [--under <rulebook>] [--for places|draw|triangle|arrivals|reseed|berth]',
     load: () => import('./score/rank.ts'),
   },
   office: {
     says: 'carry-over, qualification, substitutes, penalties, points, entries and clocks by a set of regulations',
     usage:
-      'office <penalty | carry | qualify | sessions | points | entry | clock …> <file | -> --under sabf-teams | --list',
+      'office <penalty | carry | qualify | sessions | points | entry | clock …> <file | -> --under <rulebook> | --list',
     load: () => import('./office/office.ts'),
   },
   rules: {
     says: 'what a set of regulations says on scoring, clause by clause, and what replaced what',
-    usage: 'rules [sabf-trials]',
+    usage: 'rules [<rulebook>]',
     load: () => import('./ruling/rules.ts'),
   },
   reckon: {
@@ -206,7 +206,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   appeal: {
     says: 'until when a ruling may be appealed against and a score corrected, and whether it is in time',
-    usage: 'appeal <file | -> [--under sabf-matchpoint-pairs]',
+    usage: 'appeal <file | -> [--under <rulebook>]',
     load: () => import('./ruling/appeal.ts'),
   },
   revoke: {

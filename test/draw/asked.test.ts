@@ -145,7 +145,7 @@ describe('a triangle that ends level', () => {
   it('[DRAW-8~] asks for the play-off of 1.9.1 where the line falls between them (GNOT Sydney 2023 6.1.3)', () => {
     expect(rank(level(), 1)).toMatchObject({
       code: 'knockout-tie',
-      details: { one: 'x', other: 'y', rule: 'gnot-14' },
+      details: { one: 'x', other: 'y', of: 'triangle' },
       clause: 'GNOT Sydney 2023 6.1.3, 1.9.1',
     });
     expect(rank(level('y'), 1)).toEqual({ order: ['y', 'x', 'z'], lots: 0 });

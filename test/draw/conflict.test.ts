@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeIsLegal } from '../../src/engine/draw/conflict.ts';
-import { PLAIN_SWISS } from '../../src/engine/draw/edition.ts';
+import { PLAIN_SWISS } from './swisses.ts';
 import { findShortage, findTriangleIn, matchMost } from '../../src/engine/draw/matching/most.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../src/engine/draw/bar.ts';
-import { ANC_SWISS, SABF_SWISS } from '../../src/engine/draw/edition.ts';
+import { ANC_SWISS, SABF_SWISS } from './swisses.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss } from '../../src/engine/draw/swiss.ts';
 import { seeded } from '../../src/engine/kit/random.ts';

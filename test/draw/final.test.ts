@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDraw, findEditFaults } from '../../src/engine/draw/edit.ts';
 import { reviewDraw } from '../../src/engine/draw/review.ts';
-import { PLAIN_SWISS, SABF_SWISS } from '../../src/engine/draw/edition.ts';
+import { PLAIN_SWISS, SABF_SWISS } from './swisses.ts';
 import { type Entrant, orderField } from '../../src/engine/draw/field.ts';
 import { type FinalReport, type Finals, finalBoards, followFinals } from '../../src/engine/draw/final.ts';
 import {
@@ -12,7 +12,8 @@ import {
   settleStanzas,
 } from '../../src/engine/draw/stanza.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';
-import { callDraw, DRAW_TIMES, type Moment } from '../../src/engine/draw/timing.ts';
+import { callDraw, type Moment } from '../../src/engine/draw/timing.ts';
+import { DRAW_TIMES } from '../../src/engine/rulebook/editions/swisses.ts';
 import { FINAL_FIVE, FINAL_FOUR } from '../../src/engine/rulebook/editions/sabf/finals.ts';
 import { sabf } from '../../src/engine/rulebook/editions/sabf/general.ts';
 import { rulebookOf } from '../../src/engine/rulebook/library.ts';

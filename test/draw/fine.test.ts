@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_SWISS, SABF_SWISS } from '../../src/engine/draw/edition.ts';
+import { PLAIN_SWISS, SABF_SWISS } from './swisses.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss } from '../../src/engine/draw/swiss.ts';
 import { parseRational, ratio, ZERO } from '../../src/engine/kit/rational.ts';

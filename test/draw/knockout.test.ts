@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../src/engine/draw/bar.ts';
 import type { Choice } from '../../src/engine/draw/knockout/choose.ts';
-import { entryVps, type BandedState } from '../../src/engine/draw/knockout/event.ts';
-import { chooseFrom, matchBoards, swissRounds } from '../../src/engine/draw/knockout/format.ts';
+import type { BandedState } from '../../src/engine/draw/knockout/event.ts';
+import { matchBoards } from '../../src/engine/draw/knockout/format.ts';
 import { decidePlayOff, type Swing, type Tie } from '../../src/engine/draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../src/engine/draw/knockout/report.ts';
 import type { KnockoutResult } from '../../src/engine/draw/knockout/round.ts';
@@ -14,6 +14,8 @@ import {
   chooseOpponents,
   drawRepechage,
   followKnockout,
+  chooseFrom,
+  entryVps,
   formatFor,
   rankAll,
   rankLosers,
@@ -131,7 +133,7 @@ const playSwiss = (state: BandedState, seed: string): readonly string[] => {
   const vps = new Map<string, Rational>();
   const met: Meeting[] = [];
   let continuing: readonly string[] = [];
-  const last = swissRounds(state.format);
+  const last = state.format.course.swiss.rounds;
   for (let round = 1; round <= last; round++) {
     const dropping = state.rounds
       .filter((one) => one.dropping?.beforeSwissRound === round)

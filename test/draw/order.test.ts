@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_SWISS } from '../../src/engine/draw/edition.ts';
+import { PLAIN_SWISS } from './swisses.ts';
 import { type Entrant, orderField } from '../../src/engine/draw/field.ts';
 import { drawSwiss } from '../../src/engine/draw/swiss.ts';
 import { noteYellow } from '../../src/engine/draw/yellow.ts';

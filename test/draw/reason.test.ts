@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Constraint } from '../../src/engine/draw/bar.ts';
-import { ANC_SWISS, PLAIN_SWISS, SABF_SWISS } from '../../src/engine/draw/edition.ts';
+import { ANC_SWISS, PLAIN_SWISS, SABF_SWISS } from './swisses.ts';
 import type { Entrant } from '../../src/engine/draw/field.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';

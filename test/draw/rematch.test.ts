@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_SWISS } from '../../src/engine/draw/edition.ts';
+import { PLAIN_SWISS } from './swisses.ts';
 import { drawSwiss } from '../../src/engine/draw/swiss.ts';
 import { exactly } from '../../src/engine/kit/rational.ts';
 import { drawRepechage, type RepechageRequest } from './sydney.ts';

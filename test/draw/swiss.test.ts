@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLAIN_SWISS, SABF_SWISS } from '../../src/engine/draw/edition.ts';
+import { PLAIN_SWISS, SABF_SWISS } from './swisses.ts';
 import type { Entrant } from '../../src/engine/draw/field.ts';
 import type { SwissDraw, SwissOutcome } from '../../src/engine/draw/outcome.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';

@@ -9,11 +9,13 @@ import type { KnockoutContest } from '../../src/engine/draw/knockout/report.ts';
 import * as round from '../../src/engine/draw/knockout/round.ts';
 import * as triangle from '../../src/engine/draw/knockout/triangle.ts';
 import * as withdraw from '../../src/engine/draw/knockout/withdraw.ts';
-import { citeFor } from '../../src/engine/rulebook/usual.ts';
+import { citeFor, USUAL_KNOCKOUT } from '../../src/engine/rulebook/usual.ts';
+import { GNOT_SWISS } from './swisses.ts';
 
 const cite = citeFor('knockout');
+const { rule, arrivals } = USUAL_KNOCKOUT;
 
-type Uncited<T> = Omit<T, 'cite'>;
+type Uncited<T> = Omit<T, 'cite' | 'rule' | 'rules' | 'arrivals'>;
 export type Choosing = Uncited<choose.Choosing>;
 export type RepechageRequest = Uncited<repechage.RepechageRequest>;
 
@@ -21,13 +23,18 @@ export const chooseOpponents = (choosing: Choosing, choices: readonly choose.Cho
   choose.chooseOpponents({ ...choosing, cite }, choices);
 
 export const followKnockout = (contest: Uncited<KnockoutContest>) =>
-  event.followKnockout({ ...contest, cite });
+  event.followKnockout({ ...contest, rule, arrivals, cite });
 
-export const formatFor = (entry: number) => format.formatFor(entry, cite);
+export const formatFor = (entry: number) => format.formatFor(rule, entry, cite);
+
+export const chooseFrom = (remaining: number) => format.chooseFrom(rule, remaining);
+
+export const entryVps = (played: number) => event.entryVps(played, arrivals);
 
 export const rankAll = (ended: places.Ended) => places.rankAll(ended, cite);
 
-export const drawRepechage = (request: RepechageRequest) => repechage.drawRepechage({ ...request, cite });
+export const drawRepechage = (request: RepechageRequest) =>
+  repechage.drawRepechage({ ...request, rules: GNOT_SWISS, cite });
 
 export const replaceTeam = (state: event.BandedState, team: string) => replace.replaceTeam(state, team, cite);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_SWISS } from '../../src/engine/draw/edition.ts';
+import { PLAIN_SWISS } from './swisses.ts';
 import type { PairReason } from '../../src/engine/draw/outcome.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';

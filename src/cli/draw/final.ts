@@ -13,7 +13,7 @@ import {
   type StanzaResult,
   whyNotStanzaFinal,
 } from '../../engine/draw/stanza.ts';
-import { FINAL_FIVE, FINAL_FOUR } from '../../engine/rulebook/editions/sabf/finals.ts';
+import { SERIES } from '../../engine/rulebook/series.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
 import { ok, refuse, type Result } from '../../engine/kit/result.ts';
 import { citeFor } from '../../engine/rulebook/usual.ts';
@@ -47,7 +47,7 @@ const INPUT = record({
 type Input = ReturnType<typeof INPUT>;
 
 const seriesOf = (input: Input): Result<Told> => {
-  const series = input.series === 'final-four' ? FINAL_FOUR : FINAL_FIVE;
+  const series = SERIES[input.series === 'final-four' ? 'final-four' : 'final-five'];
   const finals = followFinals(series, needed(input.ranking, 'ranking'), input.reports ?? []);
   if (!finals.ok) return finals;
   const { matches, ...rest }: Finals = finals.value;

@@ -3,7 +3,7 @@ import { chooseFrom } from '../../engine/draw/knockout/format.ts';
 import type { KnockoutReport } from '../../engine/draw/knockout/report.ts';
 import type { KnockoutResult } from '../../engine/draw/knockout/round.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
-import { citeFor } from '../../engine/rulebook/usual.ts';
+import { USUAL_KNOCKOUT } from '../../engine/rulebook/usual.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import {
@@ -98,7 +98,7 @@ export const follow = (input: Input): Result<Followed> => {
       house,
       seed: input.seed ?? DEFAULT_SEED,
       rounds,
-      cite: citeFor('knockout'),
+      ...USUAL_KNOCKOUT,
     });
     if (!followed.ok) return followed;
     const state = followed.value;
@@ -125,9 +125,9 @@ const toJson = ({ state, choices }: Followed) => {
     format: state.format,
     left: state.left,
     chooseFrom: choosing
-      ? (chooseFrom(state.left.length) ?? 0)
+      ? (chooseFrom(USUAL_KNOCKOUT.rule, state.left.length) ?? 0)
       : last
-        ? (chooseFrom(last.seeds.length) ?? 0)
+        ? (chooseFrom(USUAL_KNOCKOUT.rule, last.seeds.length) ?? 0)
         : 0,
     rounds: state.rounds,
   };

@@ -1,4 +1,6 @@
 import { drawRepechage } from '../../engine/draw/knockout/repechage.ts';
+import { LARGE, makeRules } from '../../engine/draw/book.ts';
+import { REPECHAGE_ANSWERS } from '../../engine/rulebook/editions/swisses.ts';
 import { citeFor } from '../../engine/rulebook/usual.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
@@ -34,13 +36,17 @@ export const run: Run = (args, io) =>
     ...lots.map(lotReason),
   ]);
 
-const draw = (input: ReturnType<typeof INPUT>) =>
-  drawRepechage({
+const draw = (input: ReturnType<typeof INPUT>) => {
+  const rules = makeRules('repechage', REPECHAGE_ANSWERS, LARGE);
+  if (!rules.ok) return rules;
+  return drawRepechage({
     round: needed(input.round, 'round'),
     swiss: input.swiss ?? [],
     dropping: input.dropping ?? [],
     met: input.met ?? [],
     continuing: input.continuing ?? [],
     seed: input.seed ?? DEFAULT_SEED,
+    rules: rules.value,
     cite: citeFor('knockout'),
   });
+};

@@ -1,5 +1,6 @@
 import type { Lot } from '../../engine/draw/lot.ts';
-import { drawRobin, makeRobin, nameRounds, ROBIN_FORMS, type RobinForm } from '../../engine/draw/robin.ts';
+import { drawRobin, makeRobin, nameRounds } from '../../engine/draw/robin.ts';
+import { INTERSTATE, ROBIN_FORMS, type RobinForm } from '../../engine/rulebook/robin.ts';
 import { whyNotRoll } from '../../engine/draw/roll.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
 import { citeFor } from '../../engine/rulebook/usual.ts';
@@ -25,7 +26,7 @@ const MADE: Readonly<Record<RobinForm, Reason>> = {
     clause: 'Course Notes (Round Robin)',
     says: 'the highest number stays, all others go up by one; with an odd number whoever should meet it has the bye',
   },
-  'anc-2021': {
+  [INTERSTATE.form]: {
     clause: citeFor('robins')('robin-printed'),
     says: 'the printed draw; the first named sits North-South in the Open Room',
   },
@@ -71,7 +72,7 @@ const fromInput = (input: Input): Result<Shown> => {
       : {}),
     ...present({ placing: input.placing }),
   } as Parameters<typeof drawRobin>[0]);
-  return drawn.ok ? ok({ contestants, ...drawn.value, made: MADE['anc-2021'] }) : drawn;
+  return drawn.ok ? ok({ contestants, ...drawn.value, made: MADE[INTERSTATE.form] }) : drawn;
 };
 
 const withReasons = (made: Shown): Shown & { readonly why: readonly Reason[] } => ({

@@ -1,6 +1,6 @@
-import { type DrawAnswers, makeRules, readAnswers } from '../../engine/draw/book.ts';
-import { LARGE, SWISS_ANSWERS, type SwissEdition } from '../../engine/draw/edition.ts';
+import { type DrawAnswers, LARGE, makeRules, readAnswers } from '../../engine/draw/book.ts';
 import type { DrawRules } from '../../engine/draw/rules.ts';
+import { SWISS_ANSWERS, type SwissEdition } from '../../engine/rulebook/editions/swisses.ts';
 import { citeFor } from '../../engine/rulebook/usual.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import type { Rulebook } from '../../engine/rulebook/stack.ts';

@@ -1,5 +1,6 @@
-import { callDraw, DRAW_TIMES } from '../../engine/draw/timing.ts';
+import { callDraw } from '../../engine/draw/timing.ts';
 import type { DrawTime } from '../../engine/rulebook/draw.ts';
+import { DRAW_TIMES } from '../../engine/rulebook/editions/swisses.ts';
 import type { Cited } from '../../engine/rulebook/slots.ts';
 import type { Run } from '../say.ts';
 import { Unusable } from '../say.ts';

@@ -1,6 +1,6 @@
 import { formatFor } from '../../engine/draw/knockout/format.ts';
 import { STAGES, whyNotWithdraw } from '../../engine/draw/knockout/withdraw.ts';
-import { citeFor } from '../../engine/rulebook/usual.ts';
+import { USUAL_KNOCKOUT } from '../../engine/rulebook/usual.ts';
 import { ok } from '../../engine/kit/result.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
@@ -13,17 +13,17 @@ export const run: Run = (args, io) =>
   answer('withdraw', args, io, INPUT, withdraw, ({ clause, says }) => [{ clause, says }]);
 
 const withdraw = (input: ReturnType<typeof INPUT>) => {
-  const format = formatFor(needed(input.entries, 'entries'), citeFor('knockout'));
+  const format = formatFor(USUAL_KNOCKOUT.rule, needed(input.entries, 'entries'), USUAL_KNOCKOUT.cite);
   if (!format.ok) return format;
   const from = input.from ?? 'swiss';
   const after = from === 'swiss' ? needed(input.after, 'after') : (input.after ?? 1);
-  const refusal = whyNotWithdraw(format.value, { from, after }, citeFor('knockout'));
+  const refusal = whyNotWithdraw(format.value, { from, after }, USUAL_KNOCKOUT.cite);
   if (refusal) return { ok: false as const, refusal };
   return ok({
     may: true,
     from,
     after,
-    clause: citeFor('knockout')('knockout-leave'),
+    clause: USUAL_KNOCKOUT.cite('knockout-leave'),
     says: `a team may leave the Swiss after round ${after}; it tells the director`,
   });
 };

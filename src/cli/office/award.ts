@@ -11,6 +11,7 @@ import { enterTrial } from '../../engine/reckon/award/trial.ts';
 import type { Lot } from '../../engine/reckon/rank.ts';
 import { rulebookOf } from '../../engine/rulebook/library.ts';
 import type { Rulebook } from '../../engine/rulebook/stack.ts';
+import { OPEN_SELECTION } from '../../engine/rulebook/usual.ts';
 import {
   amount,
   boolean,
@@ -55,7 +56,7 @@ interface GivenEvent {
  * gives those of both lists that have it: their places are not the same (SABF 18.10.1(d), 18.12).
  */
 const earnedIn = (book: Rulebook, events: readonly GivenEvent[]): readonly Earned[] => {
-  const selection = usable(rulebookOf('sabf-open-trials-entry'));
+  const selection = usable(rulebookOf(OPEN_SELECTION));
   const hasOwn = book.trialEntry?.value.open !== undefined;
   return events.flatMap(({ event, entries, own }) => {
     const isIn = ({ qualifyingPoints }: Rulebook): boolean =>

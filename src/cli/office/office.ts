@@ -99,7 +99,7 @@ export const run: Run = async (args, io) => {
     throw new Unusable(`office ${name}: give one file, or - for standard input`);
   if (values.under === undefined)
     throw new Unusable(
-      `office ${name}: say which regulations are in force, as in --under sabf-teams. byestand rules lists them.`,
+      `office ${name}: say which regulations are in force with --under. byestand rules lists them.`,
     );
   const input = await readJson(io, file);
   const wrong = one.shape(input, '');

@@ -2,6 +2,7 @@ import { toNumber } from '../../engine/kit/rational.ts';
 import { refuse } from '../../engine/kit/result.ts';
 import { psycheImps, psychePercent } from '../../engine/reckon/psyche.ts';
 import { stack } from '../../engine/rulebook/stack.ts';
+import { PSYCHE_RULES } from '../../engine/rulebook/usual.ts';
 import { amountOf } from '../../formats/scoresheet/award.ts';
 import { inside, membersOf, oneOf } from '../../formats/scoresheet/shape.ts';
 import { namedLayers } from '../input/edition.ts';
@@ -23,7 +24,7 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
   const actual = usable(membersOf(members['actual'], 'actual'));
   const opponents = by === 'ns' ? 'ew' : 'ns';
   const read = (side: (typeof SIDES)[number]) => usable(amountOf(actual[side], inside('actual', side)));
-  const rulebook = typeof members['rulebook'] === 'string' ? members['rulebook'] : 'sabf';
+  const rulebook = typeof members['rulebook'] === 'string' ? members['rulebook'] : PSYCHE_RULES;
   const book = usable(stack(await namedLayers([rulebook])));
   if (!book.psyche) usable(refuse('rulebook-gap', { slot: 'psyche' }));
   const ruled = scoring === 'matchpoints' ? psychePercent(book, read(opponents)) : psycheImps(book, read(by));

@@ -8,7 +8,7 @@ import type { PlaceFacts, PlaceRequests } from './place.ts';
 import type { Plan, Seat } from './plan.ts';
 import type { PrizeFacts, PrizeRequests } from './prize.ts';
 
-export { STAGE_SCORINGS, WORTHS } from '../rulebook/form.ts';
+export { ROBIN_DRAWS, STAGE_SCORINGS, WORTHS } from '../rulebook/form.ts';
 
 /** What someone brings into a stage from the one before. */
 export interface Brought {

@@ -1,6 +1,6 @@
-import { segmentsFor } from '../rulebook/segment.ts';
 import { seriesFor } from '../rulebook/series.ts';
 import type { Fact } from './fact.ts';
+import { bandedOf } from './knockout.ts';
 import { type Plain, type Stage, stanzasIn } from './stage.ts';
 import type { Contest } from './state.ts';
 
@@ -35,9 +35,13 @@ const plainTitle = (stage: Stage, plain: Plain, round: number, table?: number): 
 };
 
 /** `Knock-out Round 3 (2)`: the second segment of its matches. */
-const bandedTitle = ({ opened: { field, from } }: Stage, round: number): string | undefined => {
+const bandedTitle = (stage: Stage, round: number): string | undefined => {
+  const { field, from } = stage.opened;
+  const rule = bandedOf(stage);
+  const row = rule?.formats.find(({ entry }) => entry === field.length);
+  const course = rule?.courses.find(({ rounds }) => rounds === row?.rounds);
   let first = from;
-  for (const [i, segments] of segmentsFor(field.length).entries()) {
+  for (const [i, segments] of (course?.segments ?? []).entries()) {
     if (round < first + segments)
       return `Knock-out Round ${i + 1}${segments > 1 ? ` (${round - first + 1})` : ''}`;
     first += segments;

@@ -26,6 +26,9 @@ export interface DrawTerms {
   readonly rounds?: number;
 }
 
+/** Large enough for a standard Swiss under every document. */
+export const LARGE: DrawTerms = { entered: Number.POSITIVE_INFINITY };
+
 /** A rulebook speaks in sentences; the reasons of a draw put them inside their own. */
 const within = <T extends Cited>(rule: T): T => ({
   ...rule,

@@ -1,6 +1,7 @@
-import { interstateDay, interstateDraw, robinsFor } from '../contest/interstate.ts';
+import { interstateDay, interstateDraw, robinsFor } from '../rulebook/interstate.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Cite } from '../rulebook/point.ts';
+import { INTERSTATE, type RobinForm } from '../rulebook/robin.ts';
 import { drawLot, type Lot } from './lot.ts';
 import { whyNotRoll } from './roll.ts';
 
@@ -41,15 +42,13 @@ const giveBye = (rounds: readonly RobinRound[], phantom: number): readonly Robin
     return { matches: matches.filter((match) => match !== met), ...(bye === undefined ? {} : { bye }) };
   });
 
-export const ROBIN_FORMS = ['plain', 'anc-2021'] as const;
-export type RobinForm = (typeof ROBIN_FORMS)[number];
-
 /** A round robin by numbers. */
 export const makeRobin = (count: number, form: RobinForm = 'plain'): Result<readonly RobinRound[]> => {
-  const [fewest, most] = form === 'anc-2021' ? [5, 8] : [FEWEST, MOST];
+  const isPrinted = form === INTERSTATE.form;
+  const { fewest, most } = isPrinted ? INTERSTATE : { fewest: FEWEST, most: MOST };
   if (!Number.isSafeInteger(count) || count < fewest || count > most)
     return refuse('robin-size', { given: count, fewest, most });
-  if (form === 'anc-2021') return ok(interstateDraw(count));
+  if (isPrinted) return ok(interstateDraw(count));
   return ok(count % 2 === 0 ? turnColumns(count) : giveBye(turnColumns(count + 1), count + 1));
 };
 
@@ -186,7 +185,7 @@ export const drawRobin = (stage: RobinStage): Result<RobinDraw> => {
   const { teams, robin, cite } = stage;
   const twice = whyNotRoll(teams, 'contestants');
   if (twice) return twice;
-  const made = makeRobin(teams.length, 'anc-2021');
+  const made = makeRobin(teams.length, INTERSTATE.form);
   if (!made.ok) return made;
   const all = robinsFor(teams.length);
   if (robin < 1 || robin > all || !Number.isSafeInteger(robin))

@@ -1,20 +1,6 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { DrawTime } from '../rulebook/draw.ts';
-import { AFTER_95_MINUTES, AS_SOON_AS_IN } from '../rulebook/editions/anc-2021/draw.ts';
 import type { Cited } from '../rulebook/slots.ts';
-
-/** The rules of time by a short name; a rulebook's slot `drawTime` is any of them. */
-export const DRAW_TIMES = {
-  'anc-2021-swiss': AS_SOON_AS_IN,
-  'anc-2021-srosp': AFTER_95_MINUTES,
-  'one-behind': {
-    use: 'in-arrears',
-    rounds: 1,
-    director: 'any',
-    clause: 'Course Notes (Swiss Teams)',
-    says: 'The draw is made one round behind; the opponents being played are barred all the same.',
-  },
-} as const satisfies Record<string, DrawTime & Cited>;
 
 /** When somebody asks. Minutes count from the start of the match before; there is no clock in here. */
 export interface Moment {

@@ -1,4 +1,4 @@
-import { interstateDay, interstateDraw, robinsFor } from '../contest/interstate.ts';
+import { interstateDay, interstateDraw, robinsFor } from '../rulebook/interstate.ts';
 import type { Plan } from '../contest/plan.ts';
 import type { Random } from '../kit/random.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';

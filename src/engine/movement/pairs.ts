@@ -1,4 +1,4 @@
-import { BUTLER_CLAUSE } from '../rulebook/editions/sabf/printed.ts';
+import { BUTLER_CLAUSE } from '../rulebook/editions/printed.ts';
 import { citeFor } from '../rulebook/usual.ts';
 import { refuse } from '../kit/result.ts';
 import { appendixBases, HALF_APPENDIX_FEWEST, makeAppendix, makeHalfAppendix } from './appendix.ts';

@@ -1,6 +1,6 @@
 import type { Call, Note, Plan, Seat } from '../contest/plan.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { BUTLER, BUTLER_CLAUSE } from '../rulebook/editions/sabf/printed.ts';
+import { BUTLER, BUTLER_CLAUSE } from '../rulebook/editions/printed.ts';
 import { boardsOf, closeGaps, layPlan, numbers, whyNotSize, wrap } from './layout.ts';
 import { triangleSeats } from './triangle.ts';
 import { type Fixture, type Match, triangleStages } from './stage.ts';

@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts';
+import type { Knockout } from './knockout.ts';
 
 /** Where one item of a list stands: lists of a draw cite each item, for they join several clauses. */
 interface Item {
@@ -109,27 +110,6 @@ export interface Arrivals {
   readonly use: 'top-against-bottom';
   /** Of the VPs of each round already played. */
   readonly percent: Amount;
-}
-
-/** One row of a knock-out's format by its entry. */
-export interface KnockoutRow {
-  readonly entry: number;
-  readonly rounds: 3 | 4;
-  readonly top: number;
-  /** The triangle's own band; or it is made of one top and two bottom teams. */
-  readonly triangle: 0 | 3 | 'one-top-two-bottom';
-  readonly middle: number;
-  readonly bottom: number;
-  readonly luckyLosers: number;
-  /** How many of the triangle stay in the knock-out. */
-  readonly triangleQualifies: 0 | 1 | 2;
-}
-
-export interface Knockout {
-  readonly use: 'bands-and-choice';
-  readonly formats: readonly KnockoutRow[];
-  /** With so many teams left, opponents are chosen from so many of the lowest. */
-  readonly chooseFrom: readonly { readonly left: number; readonly from: number }[];
 }
 
 /** What a regulation can fix of draws. */

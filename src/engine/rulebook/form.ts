@@ -23,6 +23,9 @@ export type MovementChoice =
   /** Two fields over all sessions, meeting as many of the other field as can be. */
   | { readonly use: 'two-field'; readonly rounds: number; readonly boardsPerRound: number };
 
+/** The printed draws a round robin may follow, where a document prints one. */
+export const ROBIN_DRAWS = ['butler', 'anc-2021'] as const;
+
 /** How a stage is played. */
 export type Play =
   | { readonly use: 'sessions'; readonly sessions: number; readonly movement: MovementChoice }
@@ -47,7 +50,7 @@ export type Play =
       readonly shorter?: { readonly rounds: number; readonly boards: number };
       readonly sessions?: readonly number[];
       /** The printed draw it follows, where a document prints one. */
-      readonly draw?: 'butler' | 'anc-2021';
+      readonly draw?: (typeof ROBIN_DRAWS)[number];
       /** Numbers are drawn by lot (SABF 15.1); else they are the seeds. */
       readonly numbers?: 'lot';
     }

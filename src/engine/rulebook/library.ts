@@ -2,6 +2,7 @@ import { collect, ok, type Result, refuse } from '../kit/result.ts';
 import { PRACTICE_CITES } from './editions/cites.ts';
 import { type LayerId, layers, stacks } from './editions/index.ts';
 import type { Cites, Point } from './point.ts';
+import type { Cited, Slots } from './slots.ts';
 import { type Layer, RANKS, type Rulebook, stack } from './stack.ts';
 
 /** Every edition, to be asked for an id that may not be one. */
@@ -26,6 +27,18 @@ export const layersOf = (form: string): Result<readonly Layer[]> => {
 export const rulebookOf = (form: string, own: readonly Layer[] = []): Result<Rulebook> => {
   const found = layersOf(form);
   return found.ok ? stack([...found.value, ...own]) : found;
+};
+
+/** What the most particular of these layers answers a slot with, the later of two alike. */
+export const slotUnder = <S extends 'knockout' | 'arrivals'>(
+  ids: readonly string[],
+  slot: S,
+): (Slots[S] & Cited) | undefined => {
+  const speaking = ids
+    .flatMap((id) => (Object.hasOwn(LAYERS, id) ? [LAYERS[id] as Layer] : []))
+    .filter(({ slots }) => Object.hasOwn(slots, slot))
+    .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
+  return speaking.at(-1)?.slots[slot];
 };
 
 /** The clause of the most particular of the adopted documents on a matter, the later of two alike; nothing where none has one. */

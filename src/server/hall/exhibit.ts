@@ -1,6 +1,7 @@
 import type { Fact } from '../../engine/contest/fact.ts';
 import { rehearseContest } from '../../engine/rehearsal/contest.ts';
 import { inventNames } from '../../engine/rehearsal/name.ts';
+import { type Exhibit, SHOWN } from '../../engine/rulebook/forms/exhibit.ts';
 import { findForm } from '../../engine/rulebook/forms/index.ts';
 import { makeSlug } from '../auth/code.ts';
 import type { Desk } from '../desk.ts';
@@ -8,20 +9,6 @@ import { today, zoneHere } from './form.ts';
 
 /** Contests in stages that hang beside the demonstration night: looked at, not played on. */
 export const EXHIBITS = 'exhibit';
-
-interface Exhibit {
-  readonly form: string;
-  readonly entries: number;
-  /** How much of it has been played. */
-  readonly played: number;
-  /** Hours since its last fact. */
-  readonly ago: number;
-}
-
-const SHOWN: readonly Exhibit[] = [
-  { form: 'sabf-butler-swiss', entries: 14, played: 0.62, ago: 0 },
-  { form: 'club-swiss-teams', entries: 9, played: 1, ago: 24 },
-];
 
 const rehearse = ({ form, entries }: Exhibit, seed: string, from: number): readonly Fact[] => {
   const found = findForm(form);

@@ -1,5 +1,6 @@
 import type { Contest } from '../../contest/state.ts';
 import type { Stage } from '../../contest/stage.ts';
+import { isInterstate } from '../../rulebook/robin.ts';
 import { citesIn } from '../../contest/clause.ts';
 import { isStanzas } from '../../play/final/stanza.ts';
 import { robinAt } from '../../play/robin/robin.ts';
@@ -49,7 +50,7 @@ const interstateSitting = (stage: Stage, round: number, match: Two): Sitting => 
 /** Who sits first in a match that is drawn, where the regulation says; in a final the other team has the choice (ANC 2021 12.4). */
 export const sittingOf = (stage: Stage, round: number, match: Two): Sitting | undefined => {
   const { play } = stage.opened;
-  if (play.use === 'robin' && play.draw === 'anc-2021') return interstateSitting(stage, round, match);
+  if (isInterstate(play)) return interstateSitting(stage, round, match);
   return isStanzas(stage) ? { first: match[0], clause: citesIn(stage)('stanza-choice') } : undefined;
 };
 

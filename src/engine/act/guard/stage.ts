@@ -1,3 +1,4 @@
+import { bandedOf } from '../../contest/knockout.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
@@ -11,7 +12,7 @@ export const stageOf = (contest: Contest, id: string): Stage | undefined =>
   contest.stages.find(({ opened }) => opened.stage === id);
 
 /** Only a knock-out by bands has choices, and places that others take. */
-export const isByBands = ({ opened: { play } }: Stage): boolean => play.use === 'knockout' && !play.plain;
+export const isByBands = (stage: Stage): boolean => bandedOf(stage) !== undefined;
 
 /** Finals have their number; who does not contend plays only where the rulebook lets it make the number even (SABF 18.4). */
 export const whyNotOpened = (

@@ -1,7 +1,8 @@
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
+import { bandedOf } from '../../contest/knockout.ts';
 import { citesOf, citing, leavingClause } from '../../contest/clause.ts';
-import { formatFor, type KnockoutFormat, withdrawalPoints } from '../../draw/knockout/format.ts';
+import { formatFor, type KnockoutFormat } from '../../draw/knockout/format.ts';
 import { isByBands } from '../guard/stage.ts';
 import { stageOnce } from '../../play/stage/key.ts';
 import { titleOf } from '../../contest/title.ts';
@@ -20,7 +21,8 @@ const whyNotLeaving = (
   { contestant, from, mishap }: RequestOf<'withdraw-contestant'>,
 ): Refusal | undefined => {
   const knockout = contest.stages.find(isByBands);
-  const format = knockout && formatFor(knockout.opened.field.length, citesOf(contest));
+  const rule = knockout && bandedOf(knockout);
+  const format = rule && formatFor(rule, knockout.opened.field.length, citesOf(contest));
   if (!knockout || !format?.ok) return undefined;
   const swiss = contest.stages.find(({ opened }) => opened.play.use === 'swiss' && opened.play.joins);
   const rounds =
@@ -45,7 +47,7 @@ const whyNotOutOf = (
   const after = from - swiss.opened.from;
   const refused = whyNotWithdraw(format, { from: 'swiss', after }, citesOf(contest));
   if (!refused) return whyNotUndrawn(contest, swiss, contestant, from);
-  const allowed = withdrawalPoints(format);
+  const allowed = format.course.swiss.leave;
   const { name, from: first, stage } = swiss.opened;
   // The n-th of the Swiss, never the n-th of the contest.
   const named = (round: number): string =>

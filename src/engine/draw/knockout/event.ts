@@ -1,7 +1,8 @@
 // Over 300 lines: one knock-out followed from its first round to its winners; each step hands on to the next.
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import { gnotSydney2023 } from '../../rulebook/editions/gnot-sydney-2023.ts';
-import type { Cite } from '../../rulebook/point.ts';
+import { toNumber, exactly } from '../../kit/rational.ts';
+import type { Arrivals } from '../../rulebook/draw.ts';
+import { playOffFor } from '../../rulebook/knockout.ts';
 import type { Lot } from '../lot.ts';
 import { drawFirstRound } from './band.ts';
 import { type Chosen, chooseOpponents, keepMet, type Turn } from './choose.ts';
@@ -56,7 +57,7 @@ export type Need =
       readonly need: 'play-off';
       readonly round: number;
       readonly teams: readonly [string, string];
-      readonly rule: 'gnot-14' | 'gnot-28' | 'usual';
+      readonly rule: string;
       readonly clause: string;
     }
   | { readonly need: 'nothing'; readonly winners: readonly string[] };
@@ -74,8 +75,8 @@ export interface BandedState extends KnockoutState {
 }
 
 /** 75% of the 20 VPs of each Swiss round already played (GNOT Sydney 2023 1.8.3). */
-export const entryVps = (roundsPlayed: number): number =>
-  (roundsPlayed * 20 * gnotSydney2023.slots.arrivals.percent) / 100;
+export const entryVps = (roundsPlayed: number, { percent }: Arrivals): number =>
+  (roundsPlayed * 20 * toNumber(exactly(percent))) / 100;
 
 interface Progress {
   readonly rounds: readonly KnockoutRound[];
@@ -174,7 +175,7 @@ const endRound = (
       dropping: {
         teams: swapped.value.losers,
         beforeSwissRound: played + 1,
-        entryVps: entryVps(played),
+        entryVps: entryVps(played, contest.arrivals),
         clause: contest.cite('swiss-drop'),
       },
       lots: [...draw.lots, ...triangle.value.lots, ...settled.value.lots],
@@ -200,7 +201,7 @@ const drawLaterRound = (
 ): Result<Drawn> => {
   const { sorted, lots } = reseed(progress.through, round, contest.seed, contest.cite);
   const seeds = sorted.map(({ team }) => team);
-  const from = chooseFrom(seeds.length);
+  const from = chooseFrom(contest.rule, seeds.length);
   if (from === undefined)
     return refuse('knockout-remaining', { given: seeds.length }, { clause: contest.cite('knockout-rights') });
   const met = metIn(progress.rounds);
@@ -221,18 +222,23 @@ const drawLaterRound = (
 };
 
 /** A tie that stands in the way is not a fault: it is what is needed next. */
-const askPlayOff = (draw: KnockoutDraw, { code, details, clause }: Refusal, cite: Cite): Need | undefined => {
+const askPlayOff = (
+  { rule, cite }: Pick<KnockoutContest, 'rule' | 'cite'>,
+  draw: KnockoutDraw,
+  { code, details, clause }: Refusal,
+): Need | undefined => {
   if (code !== 'knockout-tie') return undefined;
-  const short = draw.boards === 14 || details?.['rule'] === 'gnot-14';
+  const isTriangle = details?.['of'] === 'triangle';
+  const boards = isTriangle ? rule.segment : draw.boards;
   return {
     need: 'play-off',
     round: draw.round,
     teams: [String(details?.['one']), String(details?.['other'])],
-    rule: short ? 'gnot-14' : 'gnot-28',
+    rule: playOffFor(rule.playOffs, boards).id,
     clause:
-      details?.['rule'] === undefined || clause === undefined
-        ? cite(short ? 'play-off-short' : 'play-off-long')
-        : clause,
+      isTriangle && clause !== undefined
+        ? clause
+        : cite(boards > rule.segment ? 'play-off-long' : 'play-off-short'),
   };
 };
 
@@ -288,7 +294,7 @@ const whyNotNames = ({ teams, house = [], rounds }: KnockoutContest) => {
 export const followKnockout = (contest: KnockoutContest): Result<BandedState> => {
   const bad = whyNotNames(contest);
   if (bad) return bad;
-  const found = formatFor(contest.teams.length, contest.cite);
+  const found = formatFor(contest.rule, contest.teams.length, contest.cite);
   if (!found.ok) return found;
   const format = found.value;
   let progress: Progress = { rounds: [], through: [], triangle: [] };
@@ -311,7 +317,7 @@ export const followKnockout = (contest: KnockoutContest): Result<BandedState> =>
     if (missing.length > 0) return ok({ format, left, rounds, next: { need: 'results', round, missing } });
     const ended = endRound(contest, format, draw, progress, reported.value);
     if (!ended.ok) {
-      const next = askPlayOff(draw, ended.refusal, contest.cite);
+      const next = askPlayOff(contest, draw, ended.refusal);
       return next ? ok({ format, left, rounds, next }) : ended;
     }
     progress = {

@@ -3,11 +3,11 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Cite } from '../../rulebook/point.ts';
 import type { Meeting } from '../bar.ts';
 import { canPair } from '../conflict.ts';
-import { GNOT_SWISS } from '../edition.ts';
 import type { Entrant } from '../field.ts';
 import { orderField } from '../field.ts';
 import { pairByLot } from '../first.ts';
 import { drawLot, type Lot } from '../lot.ts';
+import type { DrawRules } from '../rules.ts';
 import { drawSwiss } from '../swiss.ts';
 
 /** A round of the Swiss beside the knock-out. */
@@ -21,6 +21,8 @@ export interface RepechageRequest {
   readonly met: readonly Meeting[];
   /** A triangle of the round before that is in its second round. */
   readonly continuing?: readonly string[];
+  /** What those are drawn by whom nobody crosses. */
+  readonly rules: DrawRules;
   readonly seed: string;
   readonly cite: Cite;
 }
@@ -132,7 +134,7 @@ const drawRest = (
   const outcome = drawSwiss({
     entrants: rest.flatMap((id) => known.get(id) ?? []),
     met: request.met.filter(({ a, b }) => rest.includes(a) && rest.includes(b)),
-    rules: GNOT_SWISS,
+    rules: request.rules,
     seed: request.seed,
     round: request.round,
     depth: 'none',
@@ -211,7 +213,7 @@ export const drawRepechage = (request: RepechageRequest): Result<RepechageDraw> 
   if (request.round === 1) return drawByLot(request);
   const going = request.continuing ?? [];
   const here = request.swiss.filter(({ id }) => !going.includes(id));
-  const field = orderField(here, GNOT_SWISS, request.seed, request.round);
+  const field = orderField(here, request.rules, request.seed, request.round);
   if (!field.ok) return field;
   const ranked = field.value.entrants.map(({ id }) => id);
   const drawn = drawCrossed({ ...request, swiss: here }, ranked, field.value.lots);

@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Arrivals } from '../../rulebook/draw.ts';
+import type { BandedKnockout } from '../../rulebook/knockout.ts';
 import type { Cite } from '../../rulebook/point.ts';
 import type { Lot } from '../lot.ts';
 import type { Choice, Chosen } from './choose.ts';
@@ -27,6 +29,9 @@ export interface KnockoutContest {
   readonly house?: readonly string[];
   readonly seed: string;
   readonly rounds: readonly KnockoutReport[];
+  readonly rule: BandedKnockout;
+  /** What who drops into the Swiss enters on. */
+  readonly arrivals: Arrivals;
   readonly cite: Cite;
 }
 

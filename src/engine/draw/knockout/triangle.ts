@@ -53,7 +53,7 @@ const splitLevel = (
   if (open)
     return refuse(
       'knockout-tie',
-      { one: open.a, other: open.b, rule: 'gnot-14' },
+      { one: open.a, other: open.b, of: 'triangle' },
       { clause: cite('knockout-split') },
     );
   const score = (team: string): readonly [number, number] => {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../kit/result.ts';
 import type { Cite } from '../../rulebook/point.ts';
-import { type KnockoutFormat, withdrawalPoints } from './format.ts';
+import type { KnockoutFormat } from './format.ts';
 
 export const STAGES = ['swiss', 'knockout'] as const;
 
@@ -21,11 +21,12 @@ export const whyNotWithdraw = (
 ): Refusal | undefined => {
   if (from === 'knockout')
     return refuse('knockout-withdrawal', {}, { clause: cite('knockout-mishap') }).refusal;
-  return withdrawalPoints(format).includes(after)
+  const { leave } = format.course.swiss;
+  return leave.includes(after)
     ? undefined
     : refuse(
         'swiss-withdrawal',
-        { given: after, allowed: withdrawalPoints(format).map(String) },
+        { given: after, allowed: leave.map(String) },
         { clause: cite('knockout-leave') },
       ).refusal;
 };

@@ -2,6 +2,7 @@ import type { RegisterView, SystemRuleView } from '../../view/seat/wall.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { COLOURS } from '../../rulebook/system.ts';
 import { beginsAt } from '../../act/guard/system.ts';
+import { isInterstate } from '../../rulebook/robin.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { nameOf } from '../stage/card.ts';
 import { parseInstant, makeInstant } from '../../ruling/clock.ts';
@@ -58,9 +59,7 @@ const rightsOf = (contest: Contest): RegisterView['rights'] =>
 
 /** The number a team keeps through the printed draws (ANC 2021 11.2, 11.3). */
 const numberOf = (contest: Contest, id: string): { readonly number?: number } => {
-  const stage = contest.stages.find(
-    ({ opened: { play } }) => play.use === 'robin' && play.draw === 'anc-2021',
-  );
+  const stage = contest.stages.find(({ opened }) => isInterstate(opened.play));
   const at = stage?.opened.field.indexOf(id) ?? -1;
   return at < 0 ? {} : { number: at + 1 };
 };

@@ -1,8 +1,5 @@
-import {
-  abfInterpretationsDatum,
-  abfInterpretationsTeams,
-} from '../../rulebook/editions/abf-interpretations.ts';
 import { laws2017 } from '../../rulebook/editions/laws-2017.ts';
+import { NATIONAL } from '../../rulebook/editions/national.ts';
 import { practice } from '../../rulebook/editions/practice.ts';
 import type { SlotName, Slots } from '../../rulebook/slots.ts';
 import type { Layer } from '../../rulebook/stack.ts';
@@ -46,6 +43,5 @@ export const impLayers = (
 ): readonly Layer[] => {
   const own = ownLayer(slots);
   const chosen = program ? [...named.map((layer) => under(layer, [program])), program] : named;
-  const national = contest === 'teams' ? abfInterpretationsTeams : abfInterpretationsDatum;
-  return [practice, laws2017, under(national, chosen), ...chosen, own];
+  return [practice, laws2017, under(NATIONAL[contest], chosen), ...chosen, own];
 };

@@ -1,16 +1,14 @@
 import { rulebookOf } from '../../rulebook/library.ts';
+import { DISCLOSURE_RULES } from '../../rulebook/usual.ts';
 import { proposePenalties } from '../../reckon/conduct/penalty.ts';
 import type { IncidentKept, PlayerRecord, RecordView, ReportProposed } from '../../view/record.ts';
 import { sayReport, tellReport } from '../../words/record.ts';
-
-/** The document that says what repeated inadequate disclosure may lead to (SABF 6). */
-const STACK = 'sabf-teams';
 
 /** The report that a player's record calls for: the rule's own step for so many offences, until the last one is reported. */
 const reportOf = (name: string, incidents: readonly IncidentKept[]): ReportProposed | undefined => {
   const noted = incidents.filter(({ kind }) => kind === 'disclosure');
   const [last] = noted.slice(-1);
-  const book = rulebookOf(STACK);
+  const book = rulebookOf(DISCLOSURE_RULES);
   if (!last || last.reported || !book.ok) return undefined;
   const past = noted
     .slice(0, -1)

@@ -1,4 +1,5 @@
-import { robinsFor } from '../../contest/interstate.ts';
+import { robinsFor } from '../../rulebook/interstate.ts';
+import { isInterstate } from '../../rulebook/robin.ts';
 import { SHARE } from '../../contest/seating.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -44,8 +45,7 @@ export const explainRobin = (stage: Stage, draw: Drawn, view: PairingView): stri
   const number = draw.round - from + 1;
   // The numbers of the teams are those of the field as it was opened (ANC 2021 11.2).
   const teams = view.who.map(({ id, name = id, seed }) => ({ name, number: seed }));
-  if (play.use !== 'robin' || play.draw !== 'anc-2021')
-    return sayRobin(draw.method, number, teams, draw.clause);
+  if (!isInterstate(play)) return sayRobin(draw.method, number, teams, draw.clause);
   const { robin } = robinAt(stage, number);
   const before = (robin - 1) * robinLength(stage.opened);
   const begun = stage.draws[before];

@@ -1,14 +1,11 @@
 import type { Contest } from '../../contest/state.ts';
 import { citesOf, clauseOn } from '../../contest/clause.ts';
-import { PLAY_OFFS } from '../../rulebook/editions/playoffs.ts';
+import { playOffFor } from '../../rulebook/knockout.ts';
 import { decidePlayOff } from '../../draw/knockout/playoff.ts';
 import { type FinalPlace, rankAll } from '../../draw/knockout/places.ts';
 import { equals, type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { StageReckoned } from '../stage/standing.ts';
-
-/** How many go on from the Swiss beside the winners of the knock-out (GNOT Sydney 2023 3.5.1). */
-const FROM_SWISS = 3;
 
 /** The two stages that make the places of a knock-out with a repechage. */
 interface Both {
@@ -24,12 +21,15 @@ const isAble = (contest: Contest, id: string): boolean => {
 
 const orderOf = ({ swiss }: Both) => swiss.fields.flatMap(({ standings }) => standings);
 
+/** How many go on from the Swiss beside the winners of the knock-out (GNOT Sydney 2023 3.5.1). */
+const fromSwiss = ({ swiss }: Both): number => swiss.book.book.knockout?.value.fromSwiss ?? 0;
+
 /** Those level on VPs across the line between the last that goes on and the next. */
 const levelAcross = (contest: Contest, both: Both): readonly string[] => {
   const rows = orderOf(both).filter(({ id }) => isAble(contest, id));
   const scoreOf = (row: (typeof rows)[number] | undefined): Rational => row?.score?.value ?? ZERO;
   const gone = both.winners.filter((id) => !isAble(contest, id)).length;
-  const [last, next] = [rows[FROM_SWISS + gone - 1], rows[FROM_SWISS + gone]];
+  const [last, next] = [rows[fromSwiss(both) + gone - 1], rows[fromSwiss(both) + gone]];
   if (!last || !next || !equals(scoreOf(last), scoreOf(next))) return [];
   return rows.filter((row) => equals(scoreOf(row), scoreOf(last))).map(({ id }) => id);
 };
@@ -45,10 +45,11 @@ const playedBy = (contest: Contest, { swiss }: Both, a: string, b: string) =>
 
 /** Four boards, then one at a time (GNOT Sydney 2023 1.9.2); what came after the decision is of a ring. */
 const decide = (contest: Contest, both: Both, a: string, b: string) => {
+  const rule = both.swiss.book.book.knockout?.value;
   const all = playedBy(contest, both, a, b);
   const after = (count: number) => {
     const match = { teams: [a, b] as const, match: [], played: all.slice(0, count), triangle: true };
-    return decidePlayOff(PLAY_OFFS['gnot-28'], match, '');
+    return decidePlayOff(playOffFor(rule?.playOffs ?? [], Number.POSITIVE_INFINITY), match, '');
   };
   for (let count = 0; count < all.length; count++) {
     const found = after(count);
@@ -130,7 +131,7 @@ const partLevel = (
 const goingOf = (contest: Contest, both: Both, level: readonly string[]): number => {
   const rows = orderOf(both).filter(({ id }) => isAble(contest, id));
   const gone = both.winners.filter((id) => !isAble(contest, id)).length;
-  return rows.slice(0, FROM_SWISS + gone).filter(({ id }) => level.includes(id)).length;
+  return rows.slice(0, fromSwiss(both) + gone).filter(({ id }) => level.includes(id)).length;
 };
 
 /** Everyone in the order of 3.5.2, with who goes on; those level across the line as they played off, wins first. */

@@ -3,7 +3,7 @@ import { citesOf, clauseOn } from '../../contest/clause.ts';
 import { type Contest, seatKey } from '../../contest/state.ts';
 import { triangleEnds } from '../../draw/knockout/format.ts';
 import { replaceTeam } from '../../draw/knockout/replace.ts';
-import { PLAY_OFFS } from '../../rulebook/editions/playoffs.ts';
+import { playOffFor } from '../../rulebook/knockout.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { followRun, isOf, playOffOf, type Run, swingsIn, triangleIn } from './run.ts';
 import type { Match } from '../match/match.ts';
@@ -50,13 +50,20 @@ const playOffWanted = (
     return refuse('play-not-drawn-here', { stage: stage.opened.stage, play: 'knockout' });
   const [a, b] = next.teams;
   const span = run.spans[next.round - 1] ?? { from: 0, to: 0 };
+  const boards = run.state.rounds[next.round - 1]?.boards ?? 0;
   const isTriangle =
     run.format !== undefined && next.round <= triangleEnds(run.format) && isOf(triangleIn(stage), a, b);
   const whole = isTriangle ? { from: run.spans[0]?.from ?? 0, to: span.to } : span;
   const parts = matches.filter(
     ({ round, home, away = '' }) => round >= whole.from && round <= whole.to && isOf([home, away], a, b),
   );
-  const tied = { a, b, rule: PLAY_OFFS[next.rule], ...swingsIn(contest, parts, a), span: whole };
+  const tied = {
+    a,
+    b,
+    rule: playOffFor(run.playOffs, isTriangle ? (run.format?.segment ?? boards) : boards),
+    ...swingsIn(contest, parts, a),
+    span: whole,
+  };
   const decided = playOffOf(contest, stage, tied, seed);
   if (!decided.ok) return decided;
   return ok({
@@ -90,7 +97,8 @@ const stillPlayed = (
 
 /** Each stanza of a match has the next boards; a match begins with board 1 again. */
 const boardsAt = ({ opened: { play } }: Stage, { spans }: Run, k: number, at: number): readonly number[] => {
-  if (play.use !== 'knockout' || !play.plain) return segmentBoards(at);
+  if (play.use !== 'knockout') return [];
+  if (!play.plain) return segmentBoards(at, play.boards);
   const before = (at - (spans[k - 1]?.from ?? at)) * play.boards;
   return Array.from({ length: play.boards }, (_, i) => before + i + 1);
 };
@@ -147,7 +155,10 @@ export const drawKnockout = (
     drawn: {
       stage: stage.opened.stage,
       round: at,
-      seats: [...seats, ...(three.length > 0 ? seatTriangle(three, at, seats.length) : [])],
+      seats: [
+        ...seats,
+        ...(three.length > 0 ? seatTriangle(three, at, seats.length, format?.segment ?? 0) : []),
+      ],
       byes: [],
       method: !begins ? 'second-half' : !format ? 'bracket' : k === 1 ? 'bands' : 'choice',
       clause: clauseOn(

@@ -2,10 +2,12 @@ import { citesOf, clauseOn } from '../../contest/clause.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { LARGE, makeRules, readAnswers } from '../../draw/book.ts';
 import { drawRepechage, type RepechageDraw } from '../../draw/knockout/repechage.ts';
 import { exactly, makeRational, ratio, ZERO } from '../../kit/rational.ts';
 import { drawnScore } from '../../reckon/rank.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import type { Play } from '../../rulebook/form.ts';
 import type { Run } from './run.ts';
 import { type Again, withWays } from '../swiss/ways.ts';
 import { seatMatches, seatTriangle, segmentBoards } from './segment.ts';
@@ -107,6 +109,10 @@ export const repechageOf = (
       : arrivals
           .filter(({ contestant }) => here.includes(contestant))
           .map(({ contestant, amount }) => ({ team: contestant, vps: exactly(amount) }));
+  const answers = readAnswers(book.book);
+  if (!answers.ok) return answers;
+  const rules = makeRules(stage.opened.stage, answers.value, LARGE);
+  if (!rules.ok) return rules;
   return drawRepechage({
     round,
     swiss: entrants
@@ -119,10 +125,13 @@ export const repechageOf = (
     dropping,
     met: oncePer(metIn(stage)).filter(({ a, b }) => here.includes(a) && here.includes(b) && !isAgain(a, b)),
     continuing: continuingIn(stage, here),
+    rules: rules.value,
     seed: `${seed}/round/${at}`,
     cite: citesOf(contest),
   });
 };
+
+const boardsIn = (play: Play): number => (play.use === 'swiss' ? play.boards : 0);
 
 /** Its tables stand beside those of the knock-out; triangles after the matches of two. */
 export const seatFed = (
@@ -132,9 +141,10 @@ export const seatFed = (
   at: number,
 ): readonly Seat[] => {
   const after = tablesTaken(contest, stage, at);
-  const seats = seatMatches(pairs, at, segmentBoards(at), after);
-  const first = triangle ? seatTriangle(triangle, at, after + seats.length) : [];
-  const second = beside ? seatTriangle(beside, at, after + seats.length + first.length) : [];
+  const segment = boardsIn(stage.opened.play);
+  const seats = seatMatches(pairs, at, segmentBoards(at, segment), after);
+  const first = triangle ? seatTriangle(triangle, at, after + seats.length, segment) : [];
+  const second = beside ? seatTriangle(beside, at, after + seats.length + first.length, segment) : [];
   return [...seats, ...first, ...second];
 };
 

@@ -13,19 +13,22 @@ import { followPlain, plainRounds } from '../../draw/knockout/plain.ts';
 import { formatFor, type KnockoutFormat, matchBoards, triangleEnds } from '../../draw/knockout/format.ts';
 import { decidePlayOff, type Swing } from '../../draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../draw/knockout/report.ts';
-import { PLAY_OFFS } from '../../rulebook/editions/playoffs.ts';
+import { bandedOf } from '../../contest/knockout.ts';
+import { slotUnder } from '../../rulebook/library.ts';
+import { playOffFor, type PlayOffs } from '../../rulebook/knockout.ts';
 import type { PlayOffRule } from '../../rulebook/playoff.ts';
 import { add, type Rational, ratio, toNumber, ZERO } from '../../kit/rational.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { MatchResult } from '../match/teams.ts';
 import type { Match } from '../match/match.ts';
-import { SEGMENT } from './segment.ts';
 
 /** A knock-out as far as it has been played. */
 export interface Run {
   readonly state: KnockoutState;
   /** Of one with bands and lucky losers. */
   readonly format?: KnockoutFormat;
+  /** How its level matches are broken. */
+  readonly playOffs: PlayOffs;
   /** The rounds of the contest each of its rounds takes. */
   readonly spans: readonly Span[];
   /** What was known of each round's matches when what follows from it was done. */
@@ -37,7 +40,7 @@ export interface Run {
 const spansOf = (format: KnockoutFormat, from: number): readonly Span[] => {
   let next = from;
   return Array.from({ length: format.rounds }, (_, k) => {
-    const to = next + matchBoards(format, k + 1) / SEGMENT - 1;
+    const to = next + (format.course.segments[k] ?? 1) - 1;
     const span = { from: next, to };
     next = to + 1;
     return span;
@@ -191,7 +194,12 @@ const resultsOf = (
   contest: Contest,
   stage: Stage,
   matches: readonly Match[],
-  { format, spans, seed }: Pick<Run, 'spans'> & { readonly format: KnockoutFormat; readonly seed: string },
+  {
+    format,
+    spans,
+    playOffs,
+    seed,
+  }: Pick<Run, 'spans' | 'playOffs'> & { readonly format: KnockoutFormat; readonly seed: string },
   k: number,
 ): readonly KnownMatch[] => {
   const span = spans[k - 1];
@@ -204,8 +212,7 @@ const resultsOf = (
   const own = matches.filter(({ round }) => round >= span.from && round <= span.to);
   const done =
     k === triangleEnds(format) ? matches.filter((one) => one.round <= span.to && inTriangle(one)) : [];
-  const long = matchBoards(format, k) > SEGMENT;
-  const rule = long ? PLAY_OFFS['gnot-28'] : PLAY_OFFS['gnot-14'];
+  const rule = playOffFor(playOffs, matchBoards(format, k));
   const from = spans[0]?.from ?? span.from;
   return [
     ...pairsIn(own.filter((one) => !inTriangle(one))).map(({ parts, of }) =>
@@ -214,7 +221,7 @@ const resultsOf = (
     ...pairsIn(done).map(({ parts, of }) =>
       sumOf(contest, stage, parts, of, {
         span: { from, to: span.to },
-        rule: PLAY_OFFS['gnot-14'],
+        rule: playOffFor(playOffs, format.segment),
         seed,
       }),
     ),
@@ -265,9 +272,12 @@ const plainResults = (
 ): readonly KnownMatch[] =>
   isSpanOver(contest, stage, span)
     ? pairsIn(matches.filter(({ round }) => round >= span.from && round <= span.to)).map(({ parts, of }) =>
-        sumOf(contest, stage, parts, of, { span, rule: PLAY_OFFS.usual, seed }),
+        sumOf(contest, stage, parts, of, { span, rule: playOffFor(USUAL, 0), seed }),
       )
     : [];
+
+/** Where no document says how a level match is broken. */
+const USUAL: PlayOffs = [{ rule: 'usual' }];
 
 const followPlainRun = (
   contest: Contest,
@@ -293,7 +303,7 @@ const followPlainRun = (
     },
     cite: citesOf(contest),
   });
-  return state.ok ? ok({ state: state.value, spans, known, now }) : state;
+  return state.ok ? ok({ state: state.value, playOffs: USUAL, spans, known, now }) : state;
 };
 
 /**
@@ -308,21 +318,33 @@ export const followRun = (
 ): Result<Run> => {
   const { field, from, play } = stage.opened;
   if (play.use === 'knockout' && play.plain) return followPlainRun(contest, stage, matches, play.plain, seed);
-  const format = formatFor(field.length, citesOf(contest));
+  const rule = bandedOf(stage);
+  const arrivals = slotUnder(stage.opened.layers, 'arrivals');
+  if (!rule || !arrivals) return refuse('rulebook-gap', { slot: rule ? 'arrivals' : 'knockout' });
+  const format = formatFor(rule, field.length, citesOf(contest));
   if (!format.ok) return format;
+  const { playOffs } = rule;
   const own = stage.draws[0]?.seed ?? seed;
   const spans = spansOf(format.value, from);
   const now = spans.map((_, i) =>
-    resultsOf(contest, stage, matches, { format: format.value, spans, seed: own }, i + 1),
+    resultsOf(contest, stage, matches, { format: format.value, spans, playOffs, seed: own }, i + 1),
   );
   const known = spans.map((span, i) => knownThen(contest, stage, span, spans[i + 1]) ?? now[i] ?? []);
   const rounds = reportsOf(contest, stage, { spans, known });
   const house = field.filter((id) => contest.entries.get(id)?.about?.house);
   const follow = (reports: readonly KnockoutReport[]) =>
-    followKnockout({ teams: field, house, seed: own, rounds: reports, cite: citesOf(contest) });
+    followKnockout({
+      teams: field,
+      house,
+      seed: own,
+      rounds: reports,
+      rule,
+      arrivals,
+      cite: citesOf(contest),
+    });
   const all = follow(rounds);
   const state = all.ok ? all : follow(inTurn(rounds, (reports) => follow(reports).ok));
-  return state.ok ? ok({ state: state.value, format: format.value, spans, known, now }) : state;
+  return state.ok ? ok({ state: state.value, format: format.value, playOffs, spans, known, now }) : state;
 };
 
 /**

@@ -1,8 +1,7 @@
 import type { Seat } from '../../contest/plan.ts';
 import { triangleSeats } from '../../movement/triangle.ts';
 
-/** Deals are of one length: a match of 28 boards takes two rounds of the contest (GNOT Sydney 2023 1.4, 6.4). */
-export const SEGMENT = 14;
+/* Deals are of one length: a long match takes two rounds of the contest (GNOT Sydney 2023 1.4, 6.4). */
 
 /** Two rooms for each match, the higher seed at home. */
 export const seatMatches = (
@@ -20,18 +19,23 @@ export const seatMatches = (
   });
 
 /** Segments run on from the first round of a half-day to the second. */
-export const segmentBoards = (round: number): readonly number[] =>
-  Array.from({ length: SEGMENT }, (_, i) => (round % 2 === 1 ? 0 : SEGMENT) + i + 1);
+export const segmentBoards = (round: number, segment: number): readonly number[] =>
+  Array.from({ length: segment }, (_, i) => (round % 2 === 1 ? 0 : segment) + i + 1);
 
 /** Half of each of the three matches in a round, in two moves at tables of their own numbers (Course Notes, The Triangle in Teams Events). */
-export const seatTriangle = (three: readonly string[], round: number, after: number): readonly Seat[] => {
+export const seatTriangle = (
+  three: readonly string[],
+  round: number,
+  after: number,
+  segment: number,
+): readonly Seat[] => {
   const second = round % 2 === 0;
   const laid = triangleSeats([1, 2, 3], {
     round: second ? 2 : 1,
     second,
-    perRound: SEGMENT,
+    perRound: segment,
     table: after,
-    extra: 2 * SEGMENT,
+    extra: 2 * segment,
   });
   const name = (id: string | undefined): string => three[Number(id) - 1] ?? '';
   return laid.map((seat) => ({

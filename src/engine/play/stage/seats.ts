@@ -6,6 +6,7 @@ import { drawSeating } from '../../draw/seat.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { makePairsRobin, pairOfSeed, printedClause } from '../../movement/robin.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
+import { isInterstate } from '../../rulebook/robin.ts';
 import { namePairs } from '../session/movement.ts';
 import { extraBoards, nextFinals } from '../final/series.ts';
 import { interstateSeats } from '../robin/interstate.ts';
@@ -119,7 +120,7 @@ export const robinSeats = (
   const { stage } = reckoned;
   const play = stage.opened.play as PlayOf<'robin'>;
   const { clause } = stage.opened;
-  if (play.draw === 'anc-2021') return interstateSeats(reckoned, round, at, seed);
+  if (isInterstate(play)) return interstateSeats(reckoned, round, at, seed);
   // Numbers once drawn stay for every round.
   const numbers = drawLot('the numbers', stage.opened.field, stage.draws[0]?.seed ?? seed, clause);
   const field = play.numbers === 'lot' ? numbers.drawn : stage.opened.field;

@@ -6,9 +6,7 @@ import { earnPoints } from '../../reckon/award/qualifying.ts';
 import { listTrial, type TrialList } from '../../reckon/award/trial.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
-
-/** The points of the Open selection, which count in the other trials too (SABF 18.10.1(g)). */
-const OPEN = 'sabf-open-trials-entry';
+import { OPEN_SELECTION } from '../../rulebook/usual.ts';
 
 /**
  * Which of the nominated pairs play in a trial, by the year's points (SABF 18.10.1, 18.12); nothing where the form has no
@@ -21,7 +19,7 @@ export const trialFieldOf = (
   const form = findForm(contest.made?.form ?? '');
   if (!form.ok || form.value.berths === undefined || !season) return undefined;
   const book = rulebookOf(form.value.berths);
-  const open = rulebookOf(OPEN);
+  const open = rulebookOf(OPEN_SELECTION);
   if (!book.ok) return book;
   if (!open.ok) return open;
   const earned = collect(

@@ -1,4 +1,4 @@
-import type { Knockout, KnockoutRow } from '../draw.ts';
+import type { BandedKnockout, KnockoutCourse, KnockoutRow } from '../knockout.ts';
 import type { Layer } from '../stack.ts';
 import { GNOT_CITES } from './cites.ts';
 import { ELIGIBILITY, ENTRY, SQUAD } from './gnot-sydney-2023/entry.ts';
@@ -43,7 +43,21 @@ const CHOOSE_FROM = [
   { left: 12, from: 8 },
   { left: 8, from: 5 },
   { left: 4, from: 2 },
-] as const satisfies Knockout['chooseFrom'];
+] as const satisfies BandedKnockout['chooseFrom'];
+
+/**
+ * 28 boards throughout for 16 and 17 teams, else from round 3; 14 before (GNOT Sydney 2023 1.3, 1.4, 6.4). Teams leave the Swiss
+ * after the rounds of 3.4.1; with 16 and 17 teams those are the ends of its days.
+ */
+const COURSES = [
+  { rounds: 3, segments: [2, 2, 2], triangleEnds: 1, swiss: { rounds: 6, played: [0, 2, 4], leave: [2, 4] } },
+  {
+    rounds: 4,
+    segments: [1, 1, 2, 2],
+    triangleEnds: 2,
+    swiss: { rounds: 7, played: [0, 1, 3, 5], leave: [3, 5] },
+  },
+] as const satisfies readonly KnockoutCourse[];
 
 /** GNOT Sydney metropolitan final 2023: one contest with a knock-out and a Swiss repechage. */
 export const gnotSydney2023 = {
@@ -124,6 +138,10 @@ export const gnotSydney2023 = {
       use: 'bands-and-choice',
       formats: KNOCKOUT_FORMATS,
       chooseFrom: CHOOSE_FROM,
+      segment: 14,
+      courses: COURSES,
+      fromSwiss: 3,
+      playOffs: [{ upTo: 14, rule: 'gnot-14' }, { rule: 'gnot-28' }],
       clause: 'GNOT Sydney 2023 6.3, 6.6',
       says: 'Bands by the size of the entry, from 16 to 26 teams; from round 2 the higher choose among the lowest.',
     },

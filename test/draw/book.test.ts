@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rulebookOf } from '../rulebook/library.ts';
-import type { Layer } from '../rulebook/stack.ts';
-import { type DrawTerms, makeRules, readAnswers } from './book.ts';
-import { ANC_SWISS, GNOT_SWISS, PLAIN_SWISS, SABF_SWISS } from './edition.ts';
+import { rulebookOf } from '../../src/engine/rulebook/library.ts';
+import type { Layer } from '../../src/engine/rulebook/stack.ts';
+import { type DrawTerms, makeRules, readAnswers } from '../../src/engine/draw/book.ts';
+import { ANC_SWISS, GNOT_SWISS, PLAIN_SWISS, SABF_SWISS } from './swisses.ts';
 
 const rulesUnder = (form: string, terms: DrawTerms = { entered: 40 }, own: readonly Layer[] = []) => {
   const book = rulebookOf(form, own);
