@@ -1,4 +1,5 @@
 import type { Result } from '../engine/kit/result.ts';
+import type { Handsets } from './bridgemate/handsets.ts';
 import type { ContestJson } from './contest/json.ts';
 import type { FileBoard } from './deals/format.ts';
 import type { Game } from './game/game.ts';
@@ -14,6 +15,8 @@ export interface Content {
   /** Boards as they were bid and played, each at one table. */
   readonly games?: readonly Game[];
   readonly contest?: ContestJson;
+  /** Who sits where, and every row that table handsets sent. */
+  readonly handsets?: Handsets;
 }
 
 /** Each part as a report names it. */
@@ -22,6 +25,7 @@ export const PARTS: Readonly<Record<keyof Content, string>> = {
   results: 'the results',
   games: 'the records of play',
   contest: 'the facts and history',
+  handsets: 'the seating',
 };
 export type Part = keyof Content;
 

@@ -1,4 +1,5 @@
 import { andThen, ok, type Result, refuse } from '../engine/kit/result.ts';
+import { BWS } from './bridgemate/format.ts';
 import { CONTEST } from './contest/format.ts';
 import { DEAL_FILES } from './deals/file.ts';
 import {
@@ -16,7 +17,7 @@ import { SCORESHEET } from './scoresheet/format.ts';
 import { USEBIO } from './usebio/format.ts';
 
 /** Every kind of file; in this order a file is looked at. */
-export const FORMATS: readonly Format[] = [CONTEST, USEBIO, SCORESHEET, ...DEAL_FILES];
+export const FORMATS: readonly Format[] = [CONTEST, BWS, USEBIO, SCORESHEET, ...DEAL_FILES];
 
 /** By its name, or the ending of a file's name. Several kinds may share an ending. */
 export const formatsNamed = (name: string): readonly Format[] => {

@@ -160,6 +160,6 @@ describe.each(WRITTEN)('[FMT-7~] %s, written', (name, specimen) => {
 test('[FMT-8~] a file of no kind is refused with the kinds there are', () => {
   const read = parseFile(sourceOf(bytesOf('just a letter to a friend')));
   expect(read.ok ? '' : sayRefusal(read.refusal)).toMatch(
-    /^This isn’t a file Byestand knows. It reads BYESTAND, USEBIO/,
+    /^This isn’t a file Byestand knows. It reads BYESTAND, BWS, USEBIO/,
   );
 });

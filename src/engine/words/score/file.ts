@@ -22,6 +22,30 @@ export const FILE_PHRASES = {
     what: 'the file isn’t whole JSON',
     advice: 'It may be cut off. Save or copy it again.',
   },
+  'jet-none': {
+    what: 'this isn’t an Access database',
+    advice: 'A .bws file is one. Check that it is the right file.',
+  },
+  'jet-long': {
+    what: 'the file is longer than {most} MB',
+    advice: 'No session’s file is that long. Check that it is the right one.',
+  },
+  'jet-ends': {
+    what: 'the file ends too soon',
+    advice: 'Copy it again when the handsets’ program isn’t writing to it.',
+  },
+  'jet-damaged': {
+    what: 'the database is damaged',
+    advice: 'Copy it again, or repair it with the handsets’ program.',
+  },
+  'bws-tables': {
+    what: 'this database isn’t from handsets: it has no {lacks}',
+    advice: 'Choose the .bws file of the session.',
+  },
+  'bws-pair': {
+    what: '‘{given}’ on board {board} aren’t pair numbers',
+    advice: 'Handsets know pairs by numbers up to 9999.',
+  },
   'scoresheet-teams': {
     what: 'the file has matches of teams only, and a scoresheet is for lines that are compared with one another',
     advice: 'Convert it to .xml.',

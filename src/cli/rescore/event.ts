@@ -4,12 +4,10 @@ import { parseRational } from '../../engine/kit/rational.ts';
 import { type Rescored, showRescored } from '../../engine/view/rescore.ts';
 import { type Case, casesOf, TOGETHER } from '../../formats/usebio/case.ts';
 import type { Contestant, UsebioEvent } from '../../formats/usebio/event.ts';
-import { parseUsebio } from '../../formats/usebio/parse.ts';
 import { impProgram } from '../input/edition.ts';
 import { scoreCase } from './case.ts';
 import type { Rescoring } from './imps.ts';
 import { scoreMatches } from './match.ts';
-import { usable } from '../input/usable.ts';
 
 const decimalsOf = (texts: readonly (string | undefined)[]): number =>
   Math.max(0, ...texts.map((text) => (text?.split('.')[1] ?? '').length));
@@ -79,7 +77,7 @@ const isOfMatches = ({ kind }: UsebioEvent): boolean =>
   kind === 'teams' || kind === 'swiss-teams' || kind === 'knockout';
 
 /** Each session, section and round by itself, matches by their rooms, then everybody's sum. */
-const rescoreEvent = async (event: UsebioEvent): Promise<Rescoring> => {
+export const rescoreEvent = async (event: UsebioEvent, format: string): Promise<Rescoring> => {
   const cases = isOfMatches(event) ? [] : casesOf(event);
   const scored: { readonly of: Case; readonly made: Rescoring }[] = [];
   const rule = await datumRule(event, cases);
@@ -92,7 +90,7 @@ const rescoreEvent = async (event: UsebioEvent): Promise<Rescoring> => {
   const isOwn = own.length > 0 && own.length >= published.length && matches.rows.length === 0;
   const by = published.some(({ percent }) => percent) && matches.rows.length === 0 ? 'percent' : 'total';
   const rescored: Rescored = {
-    format: 'usebio',
+    format,
     event: event.title === '' ? event.identifier : event.title,
     boards: new Set(
       event.sessions.flatMap(({ id, sections }) =>
@@ -116,7 +114,3 @@ const rescoreEvent = async (event: UsebioEvent): Promise<Rescoring> => {
   };
   return { rescored, rows: parts, why: () => scored.flatMap(({ made }) => made.why()) };
 };
-
-/** Scores a USEBIO file again from its contracts and tricks. */
-export const rescoreUsebio = (text: string): Promise<Rescoring> =>
-  rescoreEvent(usable(parseUsebio(text)).event);
