@@ -94,7 +94,7 @@ const CASES: readonly Case[] = [
     most: [3, 'vp'],
   },
   {
-    clause: 'ANC 2021 9.4, appendix on late arrival',
+    clause: 'ANC 2021 1.4, 9.4, appendix on late arrival',
     in: 'anc-2021-srosp',
     offence: 'score-missing',
     before: 1,
@@ -124,7 +124,7 @@ const CASES: readonly Case[] = [
     may: ['forfeit', 'disqualify'],
   },
   {
-    clause: 'ANC 2021 9.4, appendix on late arrival',
+    clause: 'ANC 2021 1.4, appendix on late arrival',
     in: 'anc-2021-ipc',
     offence: 'score-missing',
     before: 1,
@@ -138,7 +138,7 @@ const CASES: readonly Case[] = [
     most: [1, 'vp'],
   },
   {
-    clause: 'ANC 2021 9.4, appendix on late arrival',
+    clause: 'ANC 2021 1.4, appendix on late arrival',
     in: 'anc-2021-abpc-women',
     offence: 'score-missing',
     before: 1,

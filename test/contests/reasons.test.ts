@@ -130,15 +130,18 @@ test('[DRAW-6][DRAW-9] the matches of the Final Five say who comes into them (SA
     );
   const ranked = contest.stages[2]?.opened.field ?? [];
   expect(says(first, 'qf1')).toContain(
-    'play the first qualifying final: the team ranked fourth against the team ranked fifth (SABF 16.3)',
+    `${ranked[3]} (ranked fourth) against ${ranked[4]} (ranked fifth): the first qualifying final (SABF 16.3)`,
   );
-  for (const id of ranked.slice(3)) expect(says(first, 'qf1')).toContain(id);
-  expect(says(first, 'qf2')).toContain('the team ranked second against the team ranked third');
+  expect(says(first, 'qf2')).toContain(`${ranked[1]} (ranked second) against ${ranked[2]} (ranked third)`);
+  // The lower number won every match; who sits first is by lot, and each is told with where it came from.
+  const [lower, higher] = [Math.min, Math.max].map(
+    (of) => (ids: readonly (string | undefined)[]) => String(of(...ids.map(Number))),
+  );
   expect(says(second, 'sf1')).toContain(
-    'play the first semi-final: the winner of the first qualifying final against the loser of the second qualifying final',
+    `${lower?.(ranked.slice(3))} (the winner of the first qualifying final) against ${higher?.(ranked.slice(1, 3))} (the loser of the second qualifying final): the first semi-final`,
   );
   expect(says(second, 'sf2')).toContain(
-    'the team ranked first against the winner of the second qualifying final',
+    `${ranked[0]} (ranked first) against ${lower?.(ranked.slice(1, 3))} (the winner of the second qualifying final)`,
   );
   // A match given up is won by the other: IMPs for a forfeit are for a Swiss (SABF 13.9, 16.4, 16.5).
   const { decides } = unwrap(showConduct(contest, (id) => id));

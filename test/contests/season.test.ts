@@ -104,7 +104,7 @@ describe('[RANK-11] who plays in the Open trials, in the contest (SABF 18.12)', 
     const figure = whyOf(contest, of('2')?.key ?? '');
     expect(figure?.rule.clause).toBe('SABF 18.12');
     expect(figure?.inputs).toHaveLength(3);
-    const told = figure ? tellFigure(figure, (id) => `Ann ${id.toUpperCase()}`).join('\n') : '';
+    const told = figure ? tellFigure(figure, { person: (id) => `Ann ${id.toUpperCase()}` }).join('\n') : '';
     expect(told).toContain('points of Ann 2A');
     expect(told).not.toMatch(/\b2[ab]\b/);
     // 4b has no points at all: not among the first forty-two.

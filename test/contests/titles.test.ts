@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { titleOf, withTitles } from '../../src/engine/contest/title.ts';
+import { keysOf, whyOf } from '../../src/engine/floor/night.ts';
 import { sceneOf } from '../../src/engine/floor/session/scene.ts';
 import { nextOf } from '../../src/engine/floor/stage/next.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
+import { namesIn } from '../../src/engine/floor/why/names.ts';
+import { tellFigure } from '../../src/engine/words/figure.ts';
 import { showHistory } from '../../src/engine/view/history.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, entered, goOn, SEED, stepOf, type Won } from './hall.ts';
@@ -141,4 +144,47 @@ test('a sentence has the names, but not where it speaks of a round by its name a
   const contest = over('gnot-sydney-2023', 17);
   expect(withTitles(contest, 'Call round 2')).toBe('Call Knock-out Round 1 (2)');
   expect(withTitles(contest, 'Call Swiss Round 2')).toBe('Call Swiss Round 2');
+});
+
+describe('[SHOW-8~][DRAW-6~] Why speaks of rounds, finals and people as the event does', () => {
+  /** Every reason of every number of a contest, with names for its players. */
+  const reasons = (id: string, entries: number): readonly string[] => {
+    const contest = over(id, entries);
+    const names = namesIn(contest, (person) => (/^\d+[a-f]$/.test(person) ? `Ann ${person}` : undefined));
+    return keysOf(contest).flatMap((key) => {
+      const figure = whyOf(contest, key);
+      return figure && /^(stage\/(final|finals|knockout|swiss)\/(team|rank)|award)/.test(key)
+        ? tellFigure(figure, names).map((line) => line.trim())
+        : [];
+    });
+  };
+
+  test('[CON-2] stanzas of the Interstate final; who has titles and points (ANC 2021 12.1, 12.3, 15.2)', () => {
+    const says = reasons('anc-2021-itc-open', 7);
+    expect(says.filter((one) => /^Stage final.*round \d|round 1[5-9]\b/.test(one))).toEqual([]);
+    expect(says.some((one) => one.startsWith('Stage final, team 1, stanza 2, IMPs: '))).toBe(true);
+    expect(says).toContain('Title of Ann 1a: 1 (ANC 2021 12.1).');
+    expect(says.some((one) => one.startsWith('Points of Ann 1a: 26 = 6 + 20'))).toBe(true);
+    expect(says).toContain('Player Ann 1a, points for all who played enough: 6.');
+  });
+
+  test('[CON-14] finals by their names, and what was won in them (SABF 19.3)', () => {
+    const says = reasons('sabf-daytime-teams', 8);
+    expect(says.some((one) => one.startsWith('Stage finals, team 1, the 1st v 2nd match, IMPs: '))).toBe(
+      true,
+    );
+    expect(says.some((one) => /^won \(the week 2 match against \d+ by \d+ IMPs?\): 1\.$/.test(one))).toBe(
+      true,
+    );
+    expect(says.filter((one) => /\b(final|won),? (one|two|three|final)\b/.test(one))).toEqual([]);
+  });
+
+  test('[CON-8] rounds of the knock-out and of the Swiss (GNOT Sydney 2023 1.4)', () => {
+    const says = reasons('gnot-sydney-2023', 18);
+    expect(says.some((one) => /^Stage knockout, team \d+, Knock-out Round 3 \(2\), IMPs: /.test(one))).toBe(
+      true,
+    );
+    expect(says.some((one) => /^Stage swiss, team \d+, Swiss Round 7, VPs\b/.test(one))).toBe(true);
+    expect(says.filter((one) => /(?<!Knock-out |Swiss )\bround \d/i.test(one))).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { type Contest, keysOf, type People, whyOf } from '../../engine/floor/night.ts';
 import { whySince } from '../../engine/floor/why/since.ts';
 import { tellPairing } from '../../engine/floor/why/pairing.ts';
+import { namesIn } from '../../engine/floor/why/names.ts';
 import { whyPairing } from '../../engine/floor/why/draw.ts';
 import { refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
@@ -70,7 +71,11 @@ const answer = (io: Io, { contest, people, key, since, pretty }: Asked): number 
   if (!figure) return refuseKey(io, contest, key, pretty);
   sayValue(io, showFigure(figure), {
     pretty,
-    show: () => tellFigure(figure, (id) => people.get(id)?.name ?? id).join('\n'),
+    show: () =>
+      tellFigure(
+        figure,
+        namesIn(contest, (id) => people.get(id)?.name),
+      ).join('\n'),
   });
   return DONE;
 };

@@ -1,4 +1,5 @@
-import { ok, type Refusal, refuse } from '../../engine/kit/result.ts';
+import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { findName } from '../../engine/kit/text.ts';
 import { type CategoryEntry, placeCategories } from '../../engine/reckon/award/category.ts';
 import { type Nomination } from '../../engine/reckon/award/credit.ts';
 import { rankFinalists, type StageTeam } from '../../engine/reckon/award/finals.ts';
@@ -99,16 +100,17 @@ const team = (one: GivenTeam): StageTeam => ({
   netImps: exact(one.netImps ?? 0),
 });
 
-/** Where every table of points is for categories, one of those is named. */
-const whyNotCategory = (book: Rulebook, category: string | undefined): Refusal | undefined => {
+/** Where every table of points is for categories, one of those is named, as the document spells it or in any other way. */
+const categoryIn = (book: Rulebook, category: string | undefined): Result<string | undefined> => {
   const slot = book.placePoints?.value;
-  if (!slot || slot.tables.some((table) => table.for === undefined)) return undefined;
+  if (!slot || slot.tables.some((table) => table.for === undefined)) return ok(category);
   const known = slot.tables.flatMap((table) => table.for ?? []);
   if (category === undefined)
-    return refuse('points-category-missing', { known }, { at: 'category', clause: slot.clause }).refusal;
-  return known.includes(category)
-    ? undefined
-    : refuse('points-category', { given: category, known }, { at: 'category', clause: slot.clause }).refusal;
+    return refuse('points-category-missing', { known }, { at: 'category', clause: slot.clause });
+  const found = findName(known, category);
+  return found === undefined
+    ? refuse('points-category', { given: category, known }, { at: 'category', clause: slot.clause })
+    : ok(found);
 };
 
 /** A list that does not begin at the first place: whoever was before counts, and is not asked about. */
@@ -145,10 +147,10 @@ export const AWARD_KINDS = {
       needs: ['placePoints'],
     },
     (book, input) => {
-      const refusal = whyNotCategory(book, input.category);
-      if (refusal) return { ok: false, refusal };
+      const category = categoryIn(book, input.category);
+      if (!category.ok) return category;
       const before = unnamed(input.entries);
-      const all = awardPoints(book, [...input.entries, ...before], input.category);
+      const all = awardPoints(book, [...input.entries, ...before], category.value);
       return ok({ entries: all.filter(({ id }) => !before.some((one) => one.id === id)) });
     },
   ),
@@ -271,6 +273,13 @@ export const AWARD_KINDS = {
       shape: object({ entries: list(object({ id: text, place: whole, categories: texts })) }),
       needs: ['categories'],
     },
-    (book, input) => placeCategories(book, input.entries),
+    (book, input) => {
+      const names = book.categories?.value.names ?? [];
+      const spelt = (given: string): string => findName(names, given) ?? given;
+      return placeCategories(
+        book,
+        input.entries.map((one) => ({ ...one, categories: one.categories.map(spelt) })),
+      );
+    },
   ),
 } as const;

@@ -1,4 +1,5 @@
 import { ok, type Refusal, refuse } from '../../engine/kit/result.ts';
+import { findName } from '../../engine/kit/text.ts';
 import { type Bar, proposeBar, whyNotBarred } from '../../engine/reckon/entry/bar.ts';
 import { type Applicant, checkEligibility } from '../../engine/reckon/entry/eligibility.ts';
 import { type Change, changeSquad, whyNotSquad } from '../../engine/reckon/entry/squad.ts';
@@ -64,10 +65,17 @@ const whyNotStateless = (book: Rulebook, { id, state, house }: Applicant): Refus
     : undefined;
 };
 
+/** The categories in which who is of a state is asked. */
+const ofStates = (book: Rulebook) =>
+  (book.eligibility?.value.requires ?? []).filter(({ need }) => STATES.includes(need));
+const categoriesIn = (book: Rulebook): readonly string[] => [
+  ...new Set(ofStates(book).flatMap((one) => one.for ?? [])),
+];
+
 /** Where who is of a state is asked by category, the entry says in which it plays. */
 const whyNotUncategorised = (book: Rulebook, { id, category, house }: Applicant): Refusal | undefined => {
-  const requires = (book.eligibility?.value.requires ?? []).filter(({ need }) => STATES.includes(need));
-  const known = [...new Set(requires.flatMap((one) => one.for ?? []))];
+  const requires = ofStates(book);
+  const known = categoriesIn(book);
   const clause = requires.find((one) => one.for !== undefined)?.clause;
   if (known.length === 0 || house === true || (category !== undefined && known.includes(category)))
     return undefined;
@@ -85,7 +93,9 @@ export const ENTRY_KINDS = {
       shape: object(APPLICANT),
       needs: [],
     },
-    (book, input) => {
+    (book, given) => {
+      const category = given.category && findName(categoriesIn(book), given.category);
+      const input = category === undefined ? given : { ...given, category };
       const squad = whyNotSquad(
         book,
         input.id,

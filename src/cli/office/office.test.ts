@@ -49,6 +49,73 @@ describe('[CLI-1] the office from the shell', () => {
       });
   });
 
+  test('[RANK-3~] a carry-over by place counts everybody placed before: a list with a gap is refused (ANC 2021 19.1)', async () => {
+    const placings = [1, 2, 3, 5].map((place) => ({ id: `p${place}`, place, field: 'ns' }));
+    const under = 'anc-2021-abpc-open-final';
+    const through = (...qualified: string[]) => ask('carry', under, { placings, qualified });
+    expect((await through('p1', 'p3')).json).toEqual([
+      { id: 'p1', figure: 10 },
+      { id: 'p3', figure: 8 },
+    ]);
+    expect((await through('p1', 'p5')).text).toContain('nobody is given in place 4');
+  });
+
+  test('[CND-5~][RANK-9~] a category is known however its apostrophe and capitals are written (ANC 2021 3.5(b), 16.1, 22.2)', async () => {
+    const first = [{ id: '1', place: 1, players: [{ player: 'a' }] }];
+    for (const category of ["Seniors'", 'seniors', 'Seniors’'])
+      expect(
+        await answer('points', 'anc-2021-abpc-final', { entries: first, category }),
+        category,
+      ).toMatchObject({ entries: [{ points: 35 }] });
+    const born = (day: string) => ({
+      id: '1',
+      state: 'SA',
+      category: "Seniors'",
+      players: ['a', 'b', 'c', 'd'].map((player) => ({ player, active: ['SA'], born: day })),
+    });
+    expect(await answer('entry', 'anc-2021-itc', born('1959-12-31'))).toMatchObject({ allowed: true });
+    expect(await answer('entry', 'anc-2021-itc', born('1960-01-01'))).toMatchObject({ allowed: false });
+    expect(
+      await answer('categories', 'anc-2021-ipc', {
+        entries: [{ id: '1', place: 3, categories: ["Women's"] }],
+      }),
+    ).toContainEqual({ category: 'Women’s', places: [{ id: '1', place: 1, sharing: 1, overall: 3 }] });
+  });
+
+  test('[CND-16~] whose leave a change of a team needs is said in words (GNOT Sydney 2023 3.3(a); SABF 13.3, 19.1.2)', async () => {
+    const team = { id: '1', players: ['a', 'b', 'c', 'd', 'e'].map((player) => ({ player })) };
+    const add = { moment: 'after-winning', team, in: { player: 'f' }, today: '2023-08-18' };
+    const six = { ...team, players: [...team.players, { player: 'g' }] };
+    const told = async (under: string, change: object) =>
+      (await ask('squad', under, change, '--pretty')).text;
+    expect(await told('gnot-sydney-2023', add)).toContain(
+      'the approval of the Chairman of the Events Committee',
+    );
+    expect(await told('gnot-sydney-2023', { ...add, team: six })).toContain(
+      'only a team of 4 or 5 may add one',
+    );
+    expect(
+      await told('sabf-gnot-under-grand', {
+        ...add,
+        out: 'a',
+        replaced: 1,
+        in: { player: 'f', rank: 'Life' },
+      }),
+    ).toContain('the approval of the Management Committee');
+  });
+
+  test('[CND-2~] scores missing when the table was left: 9.4 is cited for the Swan River pairs alone (ANC 2021 1.4, 9.4)', async () => {
+    const clauseOf = async (under: string) =>
+      (
+        (await answer('penalty', under, { offence: 'score-missing', by: ['1'] })) as {
+          proposals: { clause: string }[];
+        }
+      ).proposals[0]?.clause;
+    expect(await clauseOf('anc-2021-srosp')).toContain('9.4');
+    for (const under of ['anc-2021-ipc', 'anc-2021-abpc-final', 'anc-2021-congress-swiss-pairs'])
+      expect(await clauseOf(under), under).toBe('ANC 2021 1.4, appendix on late arrival');
+  });
+
   test('[CND-1] a penalty, with its sentence', async () => {
     const late = {
       offence: 'late',
@@ -120,6 +187,11 @@ describe('[CLI-1] the office from the shell', () => {
       refused: { code: 'carry-place-missing', clause: 'ANC 2021 19.2, 19.3' },
     });
     expect(refused.text).toContain('nobody is given in place 10');
+    // Two share the third place: nobody is fourth, and nobody is missing, but the tie has to be broken first.
+    const shared = placings.map((one) => (one.place === 4 ? { ...one, place: 3 } : one));
+    expect((await ask('carry', under, { placings: shared, qualified })).text).toContain(
+      'Place 3 is tied between p3, p4',
+    );
     // With nobody below there is no tenth either.
     const nine = await ask('carry', under, { placings: placings.slice(0, 9), qualified });
     expect(nine.json).toMatchObject({ refused: { code: 'carry-place-missing' } });

@@ -36,24 +36,39 @@ const means = (given_: Readonly<Record<string, Amount>> = {}): ReadonlyMap<strin
     ]),
   );
 
-/** The scores of the first and the tenth make everybody's; in a list that is given, one may have been left out (ANC 2021 19.2). */
-const whyPlaceMissing = ({ carryOver: slot }: Rulebook, given_: readonly GivenPlacing[]) => {
-  if (slot?.value.use !== 'formula') return undefined;
-  const { places, clause } = slot.value;
-  const known = new Set(given_.map(({ place }) => place));
-  const missing = Array.from({ length: places }, (_, i) => i + 1).find((place) => !known.has(place));
-  return missing === undefined
-    ? undefined
-    : refuse('carry-place-missing', { place: missing, last: places }, { clause });
+/** The first place nobody is given in; those who share one take up the places after it. */
+const gapIn = (given_: readonly GivenPlacing[], places: number): number | undefined =>
+  Array.from({ length: places }, (_, i) => i + 1).find(
+    (place) => given_.filter((one) => one.place <= place).length < place,
+  );
+
+/**
+ * The scores of the first and the tenth make everybody's (ANC 2021 19.2), and a place counts those before it (19.1): in a list
+ * that is given, one may have been left out.
+ */
+const whyPlaceMissing = ({ carryOver: slot }: Rulebook, { placings: given_, qualified }: GivenCarry) => {
+  if (slot?.value.use !== 'formula' && slot?.value.use !== 'by-place') return undefined;
+  const fields =
+    slot.value.use === 'formula' ? [given_] : [...Map.groupBy(given_, ({ field }) => field).values()];
+  for (const own of fields) {
+    const lowest = Math.max(0, ...own.filter(({ id }) => qualified.includes(id)).map(({ place }) => place));
+    const last = slot.value.use === 'formula' ? slot.value.places : lowest;
+    const place = gapIn(own, last);
+    if (place !== undefined)
+      return refuse('carry-place-missing', { place, last }, { clause: slot.value.clause });
+  }
+  return undefined;
 };
+
+interface GivenCarry {
+  readonly placings: readonly GivenPlacing[];
+  readonly qualified: readonly string[];
+  readonly means?: Readonly<Record<string, Amount>>;
+}
 
 /** From one stage to the next. */
 export const STAGE_KINDS = {
-  carry: kind<{
-    readonly placings: readonly GivenPlacing[];
-    readonly qualified: readonly string[];
-    readonly means?: Readonly<Record<string, Amount>>;
-  }>(
+  carry: kind<GivenCarry>(
     {
       says: 'what each brings from one stage into the next',
       shape: object({ placings: PLACINGS, qualified: texts, 'means?': eachOf(amount) }),
@@ -61,7 +76,7 @@ export const STAGE_KINDS = {
     },
     (book, input) => {
       const made = carryOver(book, placings(input.placings), input.qualified, means(input.means));
-      return made.ok ? (whyPlaceMissing(book, input.placings) ?? made) : made;
+      return made.ok ? (whyPlaceMissing(book, input) ?? made) : made;
     },
   ),
   qualify: kind<{

@@ -5,6 +5,7 @@ import { ok, type Result } from '../kit/result.ts';
 import { showFigure } from '../view/figure.ts';
 import type { StagesView } from '../view/stages.ts';
 import { tellFigure } from '../words/figure.ts';
+import { namesIn } from './why/names.ts';
 import { showSessionAnalysis } from './deal/analysis.ts';
 import { boardSetsOf, dealsShown, sealsOf } from './deal/boardset.ts';
 import { showCourse } from './session/course.ts';
@@ -39,7 +40,13 @@ const whyAsked = (contest: Contest, key: string, { masked, people }: Everybody):
     const figure = whyOf(contest, key, masked === true);
     return (
       figure &&
-      ok({ figure: showFigure(figure), sentences: tellFigure(figure, (id) => people?.get(id)?.name ?? id) })
+      ok({
+        figure: showFigure(figure),
+        sentences: tellFigure(
+          figure,
+          namesIn(contest, (id) => people?.get(id)?.name),
+        ),
+      })
     );
   },
 ];

@@ -35,3 +35,10 @@ export const numberAtEnd = (text: string, between: RegExp): readonly [string, st
   const end = runBefore(text, between, digits);
   return digits === text.length || end === digits ? undefined : [text.slice(0, end), text.slice(digits)];
 };
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The one of these names that is meant: capitals, apostrophes and spaces may be written in any way, and an s be left out. */
+export const findName = (known: readonly string[], given: string): string | undefined =>
+  known.find((one) => one === given) ??
+  known.find((one) => [letters(given), `${letters(given)}s`].includes(letters(one)));

@@ -1,6 +1,6 @@
 import type { Figure, Rule } from '../figure/figure.ts';
 import { makeRational, type Rational, toNumber } from '../kit/rational.ts';
-import { type Call, subjectOf } from './key.ts';
+import { type Names, subjectOf } from './key.ts';
 import { RULE_PHRASES } from './rule.ts';
 
 /** A number as people read it: exact where short, else four decimals. */
@@ -58,15 +58,15 @@ const ruleText = ({ use, clause }: Rule, below: Figure | undefined): string => {
 };
 
 /** One figure as one sentence: what it is, what it comes to, how, by which rule, and where that rule stands. What the sentence above already said is left out. */
-export const sentenceOf = (figure: Figure, below?: Figure, call?: Call): string => {
+export const sentenceOf = (figure: Figure, below?: Figure, names?: Names): string => {
   const plain = figure.formula === undefined || figure.inputs.some((input) => input.name === figure.formula);
   const how = plain ? '' : ` = ${spell(figure)}`;
   const note = figure.note ? ` (${figure.note})` : '';
-  return `${subjectOf(figure.key, below?.key, call)}${note}: ${numeral(figure.value)}${how}${ruleText(figure.rule, below)}.`;
+  return `${subjectOf(figure.key, below?.key, names)}${note}: ${numeral(figure.value)}${how}${ruleText(figure.rule, below)}.`;
 };
 
 /** The whole derivation, a sentence a line, each step further in. */
-export const tellFigure = (figure: Figure, call?: Call, depth = 0, below?: Figure): readonly string[] => [
-  `${'  '.repeat(depth)}${sentenceOf(figure, below, call)}`,
-  ...figure.inputs.flatMap((input) => tellFigure(input, call, depth + 1, figure)),
+export const tellFigure = (figure: Figure, names?: Names, depth = 0, below?: Figure): readonly string[] => [
+  `${'  '.repeat(depth)}${sentenceOf(figure, below, names)}`,
+  ...figure.inputs.flatMap((input) => tellFigure(input, names, depth + 1, figure)),
 ];

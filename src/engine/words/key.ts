@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   handicapped: 'with the handicap',
   handicap: 'handicap',
   played: 'as played',
+  won: 'won',
   'net-imps': 'net IMPs',
   counts: 'as it counts',
   'own-mean': 'mean of what was played itself',
@@ -65,6 +66,7 @@ const TWO_PART: Readonly<Record<string, string>> = {
   team: 'team',
   player: 'player',
   match: 'match',
+  final: 'final',
   round: 'round',
   outcome: 'if the score were',
   deal: 'cards',
@@ -72,7 +74,6 @@ const TWO_PART: Readonly<Record<string, string>> = {
   fine: 'fine',
   rank: 'place of',
   finish: 'place in the contest of',
-  won: 'won',
   session: 'session',
   after: 'after round',
   overall: 'over both fields, pair',
@@ -88,15 +89,46 @@ const TWO_PART: Readonly<Record<string, string>> = {
   list: 'list of prizes',
 };
 
-/** A person by name. */
-export type Call = (person: string) => string;
+/** How a contest calls its people, and those of its rounds that have names. */
+export interface Names {
+  readonly person: (id: string) => string;
+  /** In a stage, for the match of one of its teams. */
+  readonly round?: (round: number, stage?: string, team?: string) => string | undefined;
+  /** A match of a series of finals. */
+  readonly final?: (match: string, stage?: string) => string | undefined;
+}
 
 /** Kinds of subject that are people. */
 const PEOPLE: ReadonlySet<string> = new Set(['player', 'points']);
 
+/** Kinds of subject that are rounds. */
+const ROUNDS: ReadonlySet<string> = new Set(['round', 'after']);
+
+/** What was won, by the first part of its key. */
+const AWARDS: Readonly<Record<string, string>> = {
+  points: 'points of',
+  title: 'title of',
+  masterpoints: 'masterpoints of',
+  outright: 'outright masterpoints of',
+  qualifying: 'qualifying points of',
+  'own-qualifying': 'the category’s own qualifying points of',
+  berth: 'place in the final won by',
+  selected: 'selection of',
+  reserve: 'reserve place of',
+  barred: 'bar of',
+};
+
 const PAIR = /^(ns|ew)(.+)$/;
-const nameOf = (kind: string, id: string, call: Call | undefined): string => {
-  if (call && PEOPLE.has(kind)) return `${TWO_PART[kind]} ${call(id)}`;
+const nameOf = (
+  kind: string,
+  id: string,
+  names: Names | undefined,
+  [stage, team]: readonly (string | undefined)[],
+): string => {
+  if (names && PEOPLE.has(kind)) return `${TWO_PART[kind]} ${names.person(id)}`;
+  const title = ROUNDS.has(kind) ? names?.round?.(Number(id), stage, team) : undefined;
+  if (kind === 'final') return names?.final?.(id, stage) ?? `${TWO_PART[kind]} ${id}`;
+  if (title !== undefined) return kind === 'after' ? `after ${title}` : title;
   const [, side, number] = kind === 'pair' ? (PAIR.exec(id) ?? []) : [];
   return side ? `${WORDS[side]} pair ${number}` : `${TWO_PART[kind]} ${id}`;
 };
@@ -109,20 +141,48 @@ const shared = (parts: readonly string[], above: readonly string[]): number => {
   return last !== undefined && TWO_PART[last] && same < parts.length ? same - 1 : same;
 };
 
+const plain = (part: string): string => WORDS[part] ?? part.replaceAll('-', ' ');
+
+/** `award/masterpoints/session/1/p7a` → `masterpoints of Ann Lee, session 1`. */
+const awardOf = (parts: readonly string[], names: Names | undefined): string | undefined => {
+  const [, kind = '', ...rest] = parts;
+  const who = rest.at(-1);
+  const what = AWARDS[kind];
+  if (parts[0] !== 'award' || what === undefined || who === undefined) return undefined;
+  const [of, ...at] = rest.slice(0, -1);
+  const called = names?.person(who) ?? who;
+  if (of === undefined || of === 'player') return `${what} ${called}`;
+  if (of === 'team' || of === 'pair') return `${what} ${of} ${who}`;
+  const where = at.length > 0 ? `${of} ${at.join(' ')}` : kind === 'points' ? `stage ${of}` : plain(of);
+  return `${what} ${called}, ${where}`;
+};
+
+/** The points a player has in one event, or for having played, beside those for a place. */
+const pointsIn = (parts: readonly string[], i: number): string | undefined => {
+  const of = parts[i + 1];
+  if (parts[i] !== 'points' || of === undefined || parts[i - 2] !== 'player') return undefined;
+  return of === 'everyone' ? 'points for all who played enough' : `points, ${plain(of)}`;
+};
+
 /** The subject a key names; below another figure only what is new. */
-export const subjectOf = (key: string, above?: string, call?: Call): string => {
+export const subjectOf = (key: string, above?: string, names?: Names): string => {
   const all = key.split('/');
   const from = above === undefined ? 0 : shared(all, above.split('/'));
-  const parts = from < all.length ? all.slice(from) : all;
-  const said: string[] = [];
-  for (let i = 0; i < parts.length; i++) {
-    const part = parts[i] as string;
-    const next = parts[i + 1];
+  const first = from < all.length ? from : 0;
+  const within = ['stage', 'team'].map((one) => (all.includes(one) ? all[all.indexOf(one) + 1] : undefined));
+  const award = first === 0 ? awardOf(all, names) : undefined;
+  const said: string[] = award === undefined ? [] : [award];
+  for (let i = award === undefined ? first : all.length; i < all.length; i++) {
+    const part = all[i] as string;
+    const next = all[i + 1];
+    const points = pointsIn(all, i);
+    // Which final was won, its note says by its name.
+    if (part === 'won' && i === all.length - 2) i++;
     if (TWO_PART[part] && next !== undefined) {
-      said.push(nameOf(part, next, call));
+      said.push(points ?? nameOf(part, next, names, within));
       i++;
-    } else said.push(WORDS[part] ?? part.replaceAll('-', ' '));
+    } else said.push(plain(part));
   }
   const text = said.join(', ');
-  return from > 0 && from < all.length ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  return first > 0 ? text : text.charAt(0).toUpperCase() + text.slice(1);
 };

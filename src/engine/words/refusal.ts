@@ -13,7 +13,7 @@ import { IMP_REFUSALS } from './score/imps.ts';
 import { MOVEMENT_PHRASES } from './draw/seating.ts';
 import { NIGHT_PHRASES } from './contest/night.ts';
 import { NAMES_PHRASES } from './people/names.ts';
-import { sayUnknown } from './people/need.ts';
+import { sayApproval, sayUnknown } from './people/need.ts';
 import { PEOPLE_PHRASES } from './people/people.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { PLACE_PHRASES } from './people/place.ts';
@@ -81,7 +81,8 @@ const fill = (text: string, details: NonNullable<Refusal['details']>): string =>
 
 /** A change of the rules names one by what it is on; who writes a rulebook is told its slot. A need is told in words. */
 const detailsOf = ({ code, details = {} }: Refusal): NonNullable<Refusal['details']> => {
-  const { slot, need } = details;
+  const { slot, need, by } = details;
+  if (code === 'squad-approval' && typeof by === 'string') return { ...details, by: sayApproval(by) };
   if (code.startsWith('rule-') && typeof slot === 'string') return { ...details, slot: `‘${saySlot(slot)}’` };
   return code.startsWith('entry-') && typeof need === 'string'
     ? { ...details, need: sayUnknown(need) }

@@ -17,6 +17,7 @@ import { showWall } from '../../engine/floor/wall/wall.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
+import { namesIn } from '../../engine/floor/why/names.ts';
 import { daysOn } from '../hall/local.ts';
 
 /** What an answer is made of: a contest as the asker may see it, its people, and the contests it names. */
@@ -49,7 +50,13 @@ const whyIn = ({ contest, masked, people }: Room, key: string): Result<unknown> 
   const figure = whyOf(contest, key, masked);
   return figure === undefined
     ? refuse('key-none', { key })
-    : ok({ figure: showFigure(figure), sentences: tellFigure(figure, (id) => people.get(id)?.name ?? id) });
+    : ok({
+        figure: showFigure(figure),
+        sentences: tellFigure(
+          figure,
+          namesIn(contest, (id) => people.get(id)?.name),
+        ),
+      });
 };
 
 /** Every view that can be made by a worker, from a room and plain arguments. */

@@ -192,13 +192,23 @@ const explainHand = (contest: Contest, stage: Stage, draw: Drawn, view: PairingV
 const calledIn = ({ who }: PairingView): readonly string[] => who.map(({ id, name }) => name ?? id);
 
 /** A match of a series of finals, or a stanza of a final of two: who comes into it, and why (SABF 16.3, 19.3; ANC 2021 12.3). */
-const explainFinal = (stage: Stage, draw: Drawn, view: PairingView): string => {
+const explainFinal = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): string => {
   const series = seriesOf(stage);
   const match = draw.seats.find(({ table }) => table === view.table)?.match;
   const final = series?.matches.find(({ id }) => id === match);
   if (!series || !final) return sayStanza(draw.round - stage.opened.from + 1, calledIn(view), draw.clause);
   const nameOf = (id: string): string => series.matches.find((one) => one.id === id)?.name ?? id;
-  return sayFinal(final, calledIn(view), nameOf, series.clause);
+  const made = reckonStage(contest, { ...stage, closed: false });
+  const state = made.ok ? made.value.finals?.state.matches.find((one) => one.match.id === match) : undefined;
+  // Who sits first is by lot: each is told with where it came from.
+  const who = state?.teams ?? view.who.map(({ id }) => id);
+  const called = (id: string): string => view.who.find((one) => one.id === id)?.name ?? id;
+  return sayFinal(
+    final,
+    who.flatMap((id) => (id ? [called(id)] : [])),
+    nameOf,
+    series.clause,
+  );
 };
 
 /** Whose standing is another now than when the draw was made from it: the draw stands all the same (SABF 14.1). */
@@ -250,7 +260,10 @@ const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView)
   if (stage.opened.play.use === 'finals')
     return {
       ...view,
-      says: [explainFinal(stage, draw, view), ...(isStanzas(stage) ? whyHigher(contest, stage) : [])],
+      says: [
+        explainFinal(contest, stage, draw, view),
+        ...(isStanzas(stage) ? whyHigher(contest, stage) : []),
+      ],
     };
   if (stage.opened.play.use !== 'swiss') return { ...view, says: [explainRobin(stage, draw, view)] };
   if (number === 1) return { ...view, says: [explainFirst(contest, stage, draw, view)] };

@@ -10,7 +10,14 @@ import { subjectOf } from '../../words/key.ts';
 import { contestantsOf } from '../stage/contestant.ts';
 import { judgedOf } from './stage.ts';
 import { whyPairing } from './draw.ts';
+import { namesIn } from './names.ts';
 import { whyOf } from './why.ts';
+
+/** What a key is about, in the names of the contest. */
+const subjectIn =
+  (contest: Contest, person?: (id: string) => string) =>
+  (key: string): string =>
+    subjectOf(key, undefined, namesIn(contest, person));
 
 const number = (value: Rational | undefined): number | undefined => value && toNumber(value);
 
@@ -89,7 +96,7 @@ const overtaken = (
   return [
     {
       key: ahead,
-      what: subjectOf(ahead),
+      what: subjectIn(now)(ahead),
       was: before.length,
       now: after.length,
       note,
@@ -121,7 +128,7 @@ const pairingSince = (
     since: then.at,
     pairing: { ...(was ? { was } : {}), ...(now ? { now } : {}), clause: view.clause },
     changed,
-    changes: changed ? [{ key, what: subjectOf(key), facts: drawn.map(tell) }] : [],
+    changes: changed ? [{ key, what: subjectIn(contest)(key), facts: drawn.map(tell) }] : [],
   };
 };
 
@@ -163,14 +170,15 @@ export const whySince = (
   };
   const found = differencesIn(then, contest, key);
   const all = [...found, ...found.flatMap((one) => belowOf(then, contest, one))];
+  const named = subjectIn(contest, name);
   const changes = [...new Map(all.map((one) => [one.key, one])).values()].map((one): ChangeView => {
     const [was, now] = [number(one.was), number(one.now)];
     return {
       key: one.key,
-      what: subjectOf(one.key),
+      what: named(one.key),
       ...(was === undefined ? {} : { was }),
       ...(now === undefined ? {} : { now }),
-      ...wholeOf(one),
+      ...wholeOf(one, named),
       facts: [...movedBy(one)].sort((a, b) => a.seq - b.seq).map(tell),
     };
   });
@@ -186,12 +194,15 @@ export const whySince = (
 };
 
 /** A score of its own and the same score as a part of the datum are two things: which one is meant is said. */
-const wholeOf = ({ was, now, within }: Difference): Pick<ChangeView, 'within'> =>
+const wholeOf = (
+  { was, now, within }: Difference,
+  named: (key: string) => string,
+): Pick<ChangeView, 'within'> =>
   within && (was === undefined || now === undefined || within.name === 'datum')
     ? {
         within: {
           key: within.key,
-          what: subjectOf(within.key),
+          what: named(within.key),
           was: toNumber(within.was),
           now: toNumber(within.now),
         },

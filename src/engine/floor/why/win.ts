@@ -1,7 +1,7 @@
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { ratio, toNumber, ZERO } from '../../kit/rational.ts';
 import { FINAL_STANDS } from '../../words/draw/pairing.ts';
-import { wonIn } from '../../play/final/series.ts';
+import { impsWon, wonIn } from '../../play/final/series.ts';
 import type { Inquest } from './question.ts';
 import { nameOf } from './penalty.ts';
 
@@ -17,9 +17,14 @@ const tellFinal = ({ made }: Inquest, { match, teams, how }: State, id: string):
   if (!leg || leg.extra.length > 0) return `the ${match.name}${against}, level and played on`;
   const mine = leg.teams[0] === id ? 0 : 1;
   const [own, theirs] = [toNumber(leg.imps[mine]), toNumber(leg.imps[(1 - mine) as 0 | 1])];
-  // Each side has its own net; only a board that gave both something makes them differ.
-  const score = own === -theirs ? `by ${Math.abs(own)} IMPs` : `${own} IMPs to ${theirs}`;
-  return `the ${match.name}${against} ${score}`;
+  // Each side has its own net; only a fine, or a board that gave both something, makes them differ.
+  const won = impsWon(leg)?.map(toNumber);
+  const by = Math.abs(own);
+  const score =
+    own === -theirs || !won
+      ? ` by ${own === -theirs ? by : Math.abs(own - theirs)} ${by === 1 ? 'IMP' : 'IMPs'}`
+      : `, ${won[mine]} IMPs to ${won[1 - mine]}`;
+  return `the ${match.name}${against}${score}`;
 };
 
 /** Nobody wins a match that neither team came to, and both are out (SABF 16.4). */

@@ -61,7 +61,7 @@ export const changeSquad = (book: Rulebook, change: Change): Result<Findings> =>
   if (rule.sizes && !rule.sizes.includes(players.length))
     return refuse(
       'squad-change-size',
-      { entry: team.id, given: players.length, known: rule.sizes.map(String) },
+      { entry: team.id, given: players.length, known: rule.sizes.join(' or ') },
       { clause },
     );
   if (rule.until !== undefined && (today === undefined || today > rule.until))

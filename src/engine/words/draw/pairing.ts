@@ -51,19 +51,21 @@ export const sayThree = (three: readonly string[], gave: Gave, clause: string): 
 
 const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** A match of a series of finals: who comes into it. */
+/** A match of a series of finals: who comes into it, and from where. */
 export const sayFinal = (
   { name, sides }: FinalMatch,
-  who: readonly string[],
+  who: readonly (string | undefined)[],
   nameOf: (match: string) => string,
   clause: string,
 ): string => {
-  const from = sides.map((side) =>
-    side.from === 'rank'
-      ? `the team ranked ${RANKS[side.rank - 1] ?? side.rank}`
-      : `the ${side.from} of the ${nameOf(side.of)}`,
-  );
-  return `${who.join(' and ')} play the ${name}: ${from.join(' against ')} (${clause}).`;
+  const from = sides.map((side, i) => {
+    const how =
+      side.from === 'rank'
+        ? `ranked ${RANKS[side.rank - 1] ?? side.rank}`
+        : `the ${side.from} of the ${nameOf(side.of)}`;
+    return `${who[i]} (${how})`;
+  });
+  return `${from.join(' against ')}: the ${name} (${clause}).`;
 };
 
 /** A stanza of a final of two. */

@@ -135,7 +135,7 @@ export const ENTRY_PHRASES = {
     advice: 'Withdraw all but one of them.',
   },
   'squad-size': {
-    what: '{entry} has {given} players, and from {least} to {most} are allowed',
+    what: '{entry} needs from {least} to {most} players, and has {given}',
     advice: 'Add or leave out players.',
   },
   'squad-player-twice': { what: '{who} stands in {entry} twice', advice: 'Name each player once.' },
@@ -149,13 +149,13 @@ export const ENTRY_PHRASES = {
       'A substitute may be used where the rules allow one; a wrong entry is scratched and made again before play.',
   },
   'squad-change-size': {
-    what: '{entry} has {given} players, and only teams of {known} may add one',
+    what: '{entry} has {given} players, and only a team of {known} may add one',
   },
   'squad-change-late': {
     what: 'the request of {entry} came on {today}, and the last day was {until}',
   },
   'squad-approval': {
-    what: '{entry} needs the approval of the {by} to {change} a player',
+    what: '{entry} needs the approval of {by} to {change} a player',
     advice: 'Record who approved it.',
   },
   'systems-too-many': {

@@ -1,4 +1,4 @@
-import type { Need, NeedName } from '../../rulebook/entry.ts';
+import type { Approval, Need, NeedName } from '../../rulebook/entry.ts';
 
 type Of<N extends NeedName> = Extract<Need, { readonly need: N }>;
 
@@ -54,3 +54,15 @@ const UNKNOWN: Readonly<Record<NeedName, string>> = {
 /** A need by its name, as what is not known or was lifted. */
 export const sayUnknown = (need: string): string =>
   Object.hasOwn(UNKNOWN, need) ? UNKNOWN[need as NeedName] : need;
+
+const APPROVERS: Readonly<Record<Approval, string>> = {
+  committee: 'the Tournament Committee',
+  director: 'the director',
+  club: 'the club that nominated the team',
+  management: 'the Management Committee',
+  'events-chairman': 'the Chairman of the Events Committee',
+};
+
+/** Whose leave is asked for. */
+export const sayApproval = (by: string): string =>
+  Object.hasOwn(APPROVERS, by) ? APPROVERS[by as Approval] : by;

@@ -51,7 +51,7 @@ export const PEOPLE_PHRASES = {
     advice: 'Give every placing down to {last}, also of those who do not go on.',
   },
   'place-shared': {
-    what: 'place {place} is shared by {who}, and something hangs on it',
+    what: 'place {place} is tied between {who}, and a place or a carry-over depends on it',
     advice: 'Break the tie first, by the tie-break or a recorded lot.',
   },
   'carry-two-finalists': {

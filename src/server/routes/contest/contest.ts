@@ -3,6 +3,7 @@ import type { Contest } from '../../../engine/contest/state.ts';
 import { categoriesOf } from '../../../engine/play/intake/category.ts';
 import { findForm } from '../../../engine/rulebook/forms/index.ts';
 import { ok, refuse } from '../../../engine/kit/result.ts';
+import { findName } from '../../../engine/kit/text.ts';
 import { sayRefusal } from '../../../engine/words/refusal.ts';
 import { SHOWN_SET } from '../../hall/act.ts';
 import type { App } from '../../plug.ts';
@@ -142,14 +143,11 @@ export const NotRead = {
 export const unreadColumns = (columns: readonly string[]): { columns?: string[] } =>
   columns.length === 0 ? {} : { columns: [...columns] };
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
-
 /** A category as the contest calls it, however the list spells it; what it does not know is refused with those there are. */
 const categoryAs = (contest: Contest, given: string): string => {
   const form = findForm(contest.made?.form ?? '');
   const known = form.ok ? categoriesOf(form.value).map(({ category }) => category) : [];
-  const key = plain(given);
-  return known.find((one) => plain(one) === key || plain(one) === `${key}s`) ?? given;
+  return findName(known, given) ?? given;
 };
 
 /** Twice what the largest rooms hold; more is another list, and would hold up the server. */

@@ -12,7 +12,13 @@ import {
 } from './draw.ts';
 import { BUTLER_ELIGIBILITY, CONGRESS_ELIGIBILITY, RESTRICTED_ELIGIBILITY } from './entry.ts';
 import { BUTLER_POINTS, OPEN_POINTS, RESTRICTED_PRIZE, SWISS_POINTS } from './award.ts';
-import { BUTLER_FINAL_OFFENCES, BUTLER_OFFENCES, NET_IMPS_OFFENCES, SWISS_OFFENCES } from './offence.ts';
+import {
+  BUTLER_FINAL_OFFENCES,
+  BUTLER_OFFENCES,
+  NET_IMPS_OFFENCES,
+  SROSP_OFFENCES,
+  SWISS_OFFENCES,
+} from './offence.ts';
 import {
   BY_FIELD,
   FINAL_PLAYED,
@@ -88,7 +94,7 @@ export const anc2021Srosp = {
     attendance: FIVE_SUBSTITUTIONS,
     timetable: SROSP_TIMES,
     placePoints: SWISS_POINTS,
-    offences: SWISS_OFFENCES,
+    offences: SROSP_OFFENCES,
     drawTieBreak: SWISS_DRAW,
     drawTime: AFTER_95_MINUTES,
     drawStands: STANDS_AFTER_95,

@@ -66,8 +66,16 @@ const IMPS_PLAY = [
   },
 ] as const satisfies readonly Offence[];
 
+/** Scores missing or wrong when the table was left (ANC 2021 1.4, 9.4). */
+const PAIRS_SCORES = {
+  offence: 'score-missing',
+  both: true,
+  steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
+  clause: 'ANC 2021 1.4, appendix on late arrival',
+} as const satisfies Offence;
+
 /** At the tables of the pairs, in VPs. */
-const PAIRS_PLAY = [
+const PAIRS_TABLES = [
   { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
   { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
   {
@@ -75,13 +83,8 @@ const PAIRS_PLAY = [
     steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
     clause: APPENDIX,
   },
-  {
-    offence: 'score-missing',
-    both: true,
-    steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
-    clause: 'ANC 2021 9.4, appendix on late arrival',
-  },
 ] as const satisfies readonly Offence[];
+const PAIRS_PLAY = [...PAIRS_TABLES, PAIRS_SCORES] as const satisfies readonly Offence[];
 
 const PAIRS_MANNERS = [
   { offence: 'smoking', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
@@ -173,7 +176,20 @@ export const FINAL_OFFENCES = {
   says: SAYS,
 } as const satisfies Offences & Cited;
 
-/** Swan River and congress Swiss pairs. */
+/** Swan River pairs. */
+export const SROSP_OFFENCES = {
+  use: 'scales',
+  counted: 'stage',
+  offences: [
+    ...PAIRS_TABLES,
+    { ...PAIRS_SCORES, clause: 'ANC 2021 1.4, 9.4, appendix on late arrival' },
+    ...NO_AMOUNT,
+  ],
+  clause: 'ANC 2021 5',
+  says: SAYS,
+} as const satisfies Offences & Cited;
+
+/** Congress Swiss pairs. */
 export const SWISS_OFFENCES = {
   use: 'scales',
   counted: 'stage',
