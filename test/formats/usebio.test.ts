@@ -26,6 +26,8 @@ interface Told {
     what: string;
     published: number;
     ours: number;
+    cause?: string;
+    why?: string;
   }[];
 }
 
@@ -70,13 +72,67 @@ describe('[FMT-3] published USEBIO files', () => {
       ),
     );
     expect(code).toBe(1);
-    expect(told.differences).toEqual([{ board: 1, line: 1, what: 'ns', published: 8, ours: 7 }]);
+    expect(told.differences).toEqual([
+      {
+        board: 1,
+        line: 1,
+        what: 'ns',
+        published: 8,
+        ours: 7,
+        cause: 'points',
+        why: 'The scores on this board give other points.',
+      },
+    ]);
   });
 
   test.each(GOLDEN)('%s: read, written and read again it is the same', (name) => {
     const event = eventOf(golden(name));
     expect(eventOf(makeUsebio(event))).toEqual(event);
     expect(event.hands.length).toBeGreaterThan(20);
+  });
+});
+
+describe('[FMT-3] each difference names its cause', () => {
+  const causes = async (text: string, from: string | RegExp, to: string): Promise<readonly string[]> => {
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    const { told } = await rescore(changed);
+    expect(told.differences.length).toBeGreaterThan(0);
+    for (const one of told.differences) expect([one.what, one.cause, one.why]).not.toContain(undefined);
+    return told.differences.map(({ what, cause }) => `${what}: ${cause}`);
+  };
+
+  test('a score with its sign turned, and what follows from it', async () => {
+    // A real line of the file; the points beside it stay as they were, so they still agree with the contract.
+    const [, score = ''] = /<SCORE>(-?[1-9]\d+)<\/SCORE>/.exec(golden('matchpoints')) ?? [];
+    const turned = score.startsWith('-') ? score.slice(1) : `-${score}`;
+    expect(await causes(golden('matchpoints'), `<SCORE>${score}<`, `<SCORE>${turned}<`)).toEqual([
+      'score: score-turned',
+    ]);
+    expect(await causes(golden('matchpoints'), `<SCORE>${score}<`, '<SCORE>10<')).toEqual(['score: score']);
+  });
+
+  test('a penalty in a total that no line has', async () => {
+    const [, total = ''] = /<TOTAL_SCORE>([\d.]+)</.exec(golden('crossimps')) ?? [];
+    const less = (Number(total) - 6).toFixed(2);
+    const { told } = await rescore(
+      golden('crossimps').replace(`<TOTAL_SCORE>${total}<`, `<TOTAL_SCORE>${less}<`),
+    );
+    const [first] = told.differences;
+    expect([first?.what, first?.cause]).toEqual(['score', 'beyond']);
+    expect(first?.why).toMatch(/^The total has −6/);
+  });
+
+  test('a datum of another rule, points that are rounded elsewhere, a tie shown differently', async () => {
+    expect(await causes(golden('butler'), /<BOARD_AVERAGE>[^<]*/, '<BOARD_AVERAGE>990')).toEqual([
+      'datum: datum',
+    ]);
+    const [, points = ''] = /<NS_CROSS_IMP_POINTS>(-?\d+\.\d+)</.exec(golden('crossimps')) ?? [];
+    const near = (Number(points) + 0.01).toFixed(2);
+    expect(
+      await causes(golden('crossimps'), `<NS_CROSS_IMP_POINTS>${points}<`, `<NS_CROSS_IMP_POINTS>${near}<`),
+    ).toEqual(['ns: rounding']);
+    expect(await causes(golden('matchpoints'), '<PLACE>1<', '<PLACE>1=<')).toContain('place: tie');
   });
 });
 
@@ -175,7 +231,16 @@ describe('[FMT-3~] matches', () => {
   test('a wrong board, margin or VP is named with its match', async () => {
     const text = makeUsebio(teams('swiss-teams')).replace('<IMPS>10</IMPS>', '<IMPS>11</IMPS>');
     expect((await rescore(text)).told.differences).toEqual([
-      { of: 'round 1: 1 v 2', board: 1, line: 0, what: 'imps', published: 11, ours: 10 },
+      {
+        of: 'round 1: 1 v 2',
+        board: 1,
+        line: 0,
+        what: 'imps',
+        published: 11,
+        ours: 10,
+        cause: 'imps',
+        why: 'The two scores on this board give other IMPs.',
+      },
     ]);
     const other = makeUsebio(teams('swiss-teams')).replace('>4S<', '>5S<');
     const { differences } = (await rescore(other)).told;
@@ -569,6 +634,7 @@ describe('[FMT-3~] [FMT-7~] our own contests as USEBIO', () => {
   test('a stage by its name; one that is not there is told those that are', async () => {
     const { report } = await convert(example('sabf-state-teams'), 'usebio');
     expect(report.lost.some((one) => one.startsWith('the stage '))).toBe(true);
+    expect(report.lost.join('\n')).toMatch(/penalties and their reasons \(\d+\): the totals have them/);
     const io = {
       readInput: () => Promise.resolve(example('sabf-state-teams')),
       out: () => undefined,
@@ -583,7 +649,8 @@ describe('[FMT-3~] [FMT-7~] our own contests as USEBIO', () => {
     const text = golden('butler');
     const { made, report } = await convert(text, 'pbn');
     expect(report).toMatchObject({ from: 'usebio', to: 'pbn', boards: 35 });
-    expect(report.lost).toContain('the results');
+    expect(report.lost).not.toContain('the results');
+    expect(eventOf((await convert(made, 'usebio')).made).sessions).toEqual(eventOf(text).sessions);
     expect(made.match(/\[Deal "/g)).toHaveLength(35);
     const { made: json } = await convert(text, 'json');
     const { code, told } = await rescore(json);

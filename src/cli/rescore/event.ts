@@ -1,7 +1,8 @@
+import { sumPaid } from '../../engine/floor/file/cause.ts';
 import { compareRows, type PublishedRow } from '../../engine/floor/file/rescore.ts';
 import { type Part, type Printed, sumRows } from '../../engine/floor/file/sum.ts';
-import { parseRational } from '../../engine/kit/rational.ts';
-import { type Rescored, showRescored } from '../../engine/view/rescore.ts';
+import { equals, parseRational } from '../../engine/kit/rational.ts';
+import type { Rescored } from '../../engine/view/rescore.ts';
 import { type Case, casesOf, TOGETHER } from '../../formats/usebio/case.ts';
 import type { Contestant, UsebioEvent } from '../../formats/usebio/event.ts';
 import { impProgram } from '../input/edition.ts';
@@ -53,7 +54,9 @@ const missedBy = async (cases: readonly Case[], datum: object): Promise<number> 
   let missed = 0;
   for (const { input } of cases.slice(0, 4)) {
     const { rescored } = await scoreCase({ ...input, datum });
-    missed += showRescored(rescored).differences.filter(({ what }) => what === 'datum').length;
+    missed += rescored.lines.filter(
+      ({ what, compared: { published, ours } }) => what === 'datum' && !(ours && equals(published, ours)),
+    ).length;
   }
   return missed;
 };
@@ -71,6 +74,25 @@ const datumRule = async (
     if (best === undefined || missed < best.missed) best = { datum, missed };
   }
   return best ? { datum: best.datum } : {};
+};
+
+/** What each contestant's lines were paid in the file, and the boards with an adjusted score. */
+const publishedLines = (event: UsebioEvent): Pick<Rescored, 'adjusted' | 'paid'> => {
+  const boards = event.sessions.flatMap(({ sections }) => sections.flatMap((section) => section.boards));
+  const lines = boards.flatMap((board) => board.lines);
+  const sided = lines.flatMap(({ ns, ew, points }) =>
+    (['ns', 'ew'] as const).flatMap((side, i) => {
+      const id = side === 'ns' ? ns : ew;
+      const amount = points && parseRational(points[i] ?? '');
+      return id !== undefined && amount ? [{ id, side, points: amount }] : [];
+    }),
+  );
+  return {
+    adjusted: boards
+      .filter((board) => board.lines.some(({ artificial }) => artificial))
+      .map(({ board }) => ({ board })),
+    ...(sided.length === 2 * lines.length && lines.length > 0 ? { paid: sumPaid(sided) } : {}),
+  };
 };
 
 const isOfMatches = ({ kind }: UsebioEvent): boolean =>
@@ -111,6 +133,7 @@ export const rescoreEvent = async (event: UsebioEvent, format: string): Promise<
       ? own
       : compareRows(published, sumRows(parts, published, printedIn(event.contestants)), by),
     ...(matches.scale === undefined ? {} : { scale: matches.scale }),
+    ...(event.sessions.length === 1 && matches.rows.length === 0 ? publishedLines(event) : {}),
   };
   return { rescored, rows: parts, why: () => scored.flatMap(({ made }) => made.why()) };
 };

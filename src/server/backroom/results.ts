@@ -1,4 +1,6 @@
+import type { Fact } from '../../engine/contest/fact.ts';
 import { isSingle } from '../../engine/contest/single.ts';
+import type { Contest } from '../../engine/contest/state.ts';
 import { viewOf, withNames } from '../../engine/floor/night.ts';
 import { showStages } from '../../engine/floor/stage/sheet.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
@@ -30,6 +32,25 @@ const travellersOf = (
   return ok(made);
 };
 
+const count = (
+  facts: readonly Fact[],
+  undone: ReadonlySet<string>,
+  ...kinds: readonly Fact['kind'][]
+): number => facts.filter(({ kind, id }) => kinds.includes(kind) && !undone.has(id)).length;
+
+/** What happened that a list of results has no line for: it is in the totals, or nowhere. */
+const lostOf = ({ facts, undone }: Pick<Contest, 'facts' | 'undone'>): readonly string[] => {
+  const said = (number: number, what: string): readonly string[] =>
+    number === 0 ? [] : [`${what} (${number}): the totals have them, no line does`];
+  const names = (number: number, what: string): readonly string[] =>
+    number === 0 ? [] : [`${what} (${number})`];
+  return [
+    ...said(count(facts, undone, 'penalty-given'), 'penalties and their reasons'),
+    ...names(count(facts, undone, 'substitute-used'), 'who substituted for whom'),
+    ...names(count(facts, undone, 'pair-left', 'contestant-withdrew'), 'withdrawals'),
+  ];
+};
+
 /** The results as this asker may see them: one session, or one stage of an event that has several (the first, unless named). */
 export const resultsIn = (
   room: Pick<Room, 'id' | 'contest' | 'people' | 'masked'>,
@@ -40,9 +61,9 @@ export const resultsIn = (
     const standings = viewOf('standings', contest, { id, masked });
     if (!standings.ok) return standings;
     const travellers = travellersOf(room, standings.value.boards);
-    return travellers.ok
-      ? ok(eventOfNight(withNames(standings.value, people), travellers.value, wish))
-      : travellers;
+    if (!travellers.ok) return travellers;
+    const made = eventOfNight(withNames(standings.value, people), travellers.value, wish);
+    return ok({ ...made, lost: [...made.lost, ...lostOf(contest)] });
   }
   const shown = showStages(contest, id, '');
   if (!shown.ok) return shown;
@@ -65,5 +86,5 @@ export const resultsIn = (
   }
   const made = eventOfStage({ head, sheet, scoring, units }, wish);
   const others = stages.filter((one) => one !== sheet).map(({ name }) => `the stage ${name}`);
-  return ok({ ...made, lost: [...made.lost, ...others] });
+  return ok({ ...made, lost: [...made.lost, ...lostOf(contest), ...others] });
 };
