@@ -651,6 +651,7 @@ describe('[FMT-3~] [FMT-7~] our own contests as USEBIO', () => {
     expect(report).toMatchObject({ from: 'usebio', to: 'pbn', boards: 35 });
     expect(report.lost).not.toContain('the results');
     expect(eventOf((await convert(made, 'usebio')).made).sessions).toEqual(eventOf(text).sessions);
+    expect((await rescore(made)).told).toMatchObject({ format: 'pbn', boards: 35, differences: [] });
     expect(made.match(/\[Deal "/g)).toHaveLength(35);
     const { made: json } = await convert(text, 'json');
     const { code, told } = await rescore(json);
