@@ -36,18 +36,20 @@ export interface Act<K extends RequestKind = RequestKind> {
   ) => Refusal | undefined;
   /** The facts with what is said beside what was asked. */
   readonly finish?: (contest: Contest, request: RequestOf<K>, made: readonly NewFact[]) => readonly NewFact[];
-  /** Why a fact it made cannot be taken back as things are; without a word for its kind it can. */
-  readonly undo?: { readonly [F in FactKind]?: Undoing<F> };
+  /** What stands against the undoing of a fact it makes; a kind without a word is simply taken back. */
+  readonly undo?: Undoing;
   /** What must hold of the contest afterwards, which only the floor can try: it can be shown, or played on. */
   readonly proof?: 'shown' | 'workable';
 }
 
-/** `act` is the fact with all that was made with it. */
-export type Undoing<F extends FactKind> = (
-  contest: Contest,
-  fact: FactOf<F>,
-  act: readonly Fact[],
-) => Refusal | undefined;
+/** What is in the way when a fact of this kind is taken back, or comes back because its undoing is undone. */
+export interface Undo<F extends FactKind = FactKind> {
+  /** `act` is the fact with all that was made with it. */
+  readonly goes?: (contest: Contest, fact: FactOf<F>, act: readonly Fact[]) => Refusal | undefined;
+  readonly returns?: (contest: Contest, fact: FactOf<F>, since: FactOf<'fact-undone'>) => Refusal | undefined;
+}
+
+export type Undoing = { readonly [F in FactKind]?: Undo<F> };
 
 export type Acts = { readonly [K in RequestKind]: Act<K> };
 

@@ -1,5 +1,4 @@
-import type { RequestKind } from '../contest/request.ts';
-import type { Act } from './act.ts';
+import type { Acts, Undoing } from './act.ts';
 import { adjustScore } from './score/adjust.ts';
 import { agreeMatch } from './round/agree.ts';
 import { announceEntries } from './entry/announce.ts';
@@ -85,14 +84,14 @@ import { takePlace } from './entry/place.ts';
 import { tellClubs } from './entry/clubs.ts';
 import { tellRuling } from './ruling/tell.ts';
 import { tellSeason } from './entry/season.ts';
-import { undo } from './contest/undo.ts';
+import { undoing } from './contest/undo.ts';
 import { useSubstitute } from './seat/substitute.ts';
 import { warn } from './ruling/warn.ts';
 import { withdrawContestant } from './seat/withdraw.ts';
 import { withdrawResult } from './score/retract.ts';
 
 /** Everything a person can do, by what is asked. Rights, decisions, overrides and undoing are read from here. */
-export const ACTS: { readonly [K in RequestKind]: Act<K> } = {
+export const ACTS: Acts = {
   'make-contest': makeContest,
   'rename-contest': renameContest,
   'put-away': putAway,
@@ -104,7 +103,7 @@ export const ACTS: { readonly [K in RequestKind]: Act<K> } = {
   curtail: curtail,
   'change-rule': changeRule,
   'change-format': changeFormat,
-  undo: undo,
+  undo: undoing(() => UNDOING),
   'enter-pair': enterPair,
   'enter-team': enterTeam,
   'change-pair': changePair,
@@ -184,3 +183,9 @@ export const ACTS: { readonly [K in RequestKind]: Act<K> } = {
   'share-deals': shareDeals,
   'release-deals': releaseDeals,
 };
+
+/** What each kind of fact has to say to its undoing, whichever act makes it. */
+export const UNDOING: Undoing = Object.values(ACTS).reduce<Undoing>(
+  (all, { undo }) => ({ ...all, ...undo }),
+  {},
+);

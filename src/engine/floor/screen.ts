@@ -10,7 +10,7 @@ import type {
 } from '../view/night.ts';
 import type { RulingsView } from '../view/ruling/ruling.ts';
 import type { Scene } from '../view/board/scene.ts';
-import { canUndo } from '../act/ground/undo.ts';
+import { canUndo } from '../act/undo.ts';
 import { closedPart } from './session/barometer.ts';
 import { hideTable, hideRoom, hideHistory, hideRulings } from './session/playing.ts';
 import { isSingle } from '../contest/single.ts';

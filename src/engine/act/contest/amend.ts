@@ -1,3 +1,4 @@
+import { whyNotUnchanged } from '../ground/undo.ts';
 import type { Answer } from '../../rulebook/stack.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
@@ -61,4 +62,7 @@ export const changeRule: Act<'change-rule'> = {
   ask: 'change-rule',
   decide,
   proof: 'workable',
+  undo: {
+    'rule-changed': { goes: whyNotUnchanged, returns: whyNotUnchanged },
+  },
 };

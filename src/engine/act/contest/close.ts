@@ -1,3 +1,4 @@
+import { latest, PUBLISHING } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { SpotLine, Contest } from '../../contest/state.ts';
 import { open } from '../ground/session.ts';
@@ -22,4 +23,7 @@ const decide = (contest: Contest): Result<readonly NewFact[]> => {
 export const closeSession: Act<'close-session'> = {
   ask: 'close-session',
   decide,
+  undo: {
+    'session-closed': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },
+  },
 };

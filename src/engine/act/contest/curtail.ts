@@ -1,3 +1,6 @@
+import { isSingle } from '../../contest/single.ts';
+import { refusalOf } from '../../kit/result.ts';
+import { latest } from '../ground/undo.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -28,4 +31,14 @@ const decide = (
 export const curtail: Act<'curtail'> = {
   ask: 'curtail',
   decide,
+  undo: {
+    'session-curtailed': {
+      // Where it ended the next one begins.
+      goes: (contest, fact) => (isSingle(contest) ? undefined : latest(contest, fact, ['session-seated'])),
+      returns: (contest, { after }) => {
+        const again = isSingle(contest) ? undefined : whyNotEnd(contest, after);
+        return again && refusalOf(again);
+      },
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { latest, PUBLISHING } from '../ground/undo.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -10,4 +11,7 @@ const decide = (contest: Contest, { why }: RequestOf<'hide-results'>): Result<re
 export const hideResults: Act<'hide-results'> = {
   ask: 'hide-results',
   decide,
+  undo: {
+    'results-hidden': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },
+  },
 };

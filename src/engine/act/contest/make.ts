@@ -32,4 +32,7 @@ export const makeContest: Act<'make-contest'> = {
   ask: 'make-contest',
   decide,
   whyNot: whyNotScored,
+  undo: {
+    'contest-made': { goes: (_, { kind }) => refuse('undo-never', { kind }).refusal },
+  },
 };

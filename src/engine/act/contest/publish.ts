@@ -1,3 +1,4 @@
+import { latest, PUBLISHING } from '../ground/undo.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import { type Result, refuse, ok } from '../../kit/result.ts';
@@ -11,4 +12,7 @@ const decide = (contest: Contest): Result<readonly NewFact[]> => {
 export const publishResults: Act<'publish-results'> = {
   ask: 'publish-results',
   decide,
+  undo: {
+    'results-published': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },
+  },
 };

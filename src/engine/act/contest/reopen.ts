@@ -1,3 +1,4 @@
+import { latest, PUBLISHING } from '../ground/undo.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -10,4 +11,7 @@ const decide = (contest: Contest, { why }: RequestOf<'reopen-session'>): Result<
 export const reopenSession: Act<'reopen-session'> = {
   ask: 'reopen-session',
   decide,
+  undo: {
+    'session-reopened': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },
+  },
 };

@@ -1,3 +1,4 @@
+import { whyNotUnchanged } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { StageForm, Play, FormatRule } from '../../rulebook/form.ts';
@@ -137,4 +138,7 @@ export const changeFormat: Act<'change-format'> = {
   ask: 'change-format',
   objections: ['format-departs'],
   decide,
+  undo: {
+    'format-changed': { goes: whyNotUnchanged, returns: whyNotUnchanged },
+  },
 };

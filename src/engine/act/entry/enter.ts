@@ -1,3 +1,4 @@
+import { staysSeated } from '../ground/undo.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -41,4 +42,10 @@ export const enterPair: Act<'enter-pair'> = {
     whyNotRoom(contest, request) ??
     whyNotAdmitted(contest, request) ??
     whyNotOfClub(contest, request),
+  undo: {
+    'pair-entered': {
+      goes: (contest, { pair }, act) =>
+        staysSeated(contest, pair, act) ? refuse('undo-seated', { pair }).refusal : undefined,
+    },
+  },
 };

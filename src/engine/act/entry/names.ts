@@ -48,4 +48,10 @@ export const changePair: Act<'change-pair'> = {
   decide,
   whyNot: (contest, request) =>
     whyNotExchanged(contest, request) ?? whyNotComing(request.players, request.bars),
+  undo: {
+    // Names stand beside the log: taking the word back would leave them as they are.
+    'pair-changed': {
+      goes: (_, { spelt, pair }) => (spelt ? refuse('undo-spelt', { given: pair }).refusal : undefined),
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { staysSeated } from '../ground/undo.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -29,4 +30,12 @@ export const scratchPair: Act<'scratch-pair'> = {
   ask: 'scratch-pair',
   decide,
   whyNot: whyNotScratched,
+  undo: {
+    'pair-scratched': {
+      goes: (contest, { kind, pair }, act) =>
+        contest.started && !isUnseated(contest, pair) && staysSeated(contest, pair, act)
+          ? refuse('undo-never', { kind }).refusal
+          : undefined,
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { nameKind, played } from './undo.ts';
 import type { FactOf } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { decidedAt } from '../../contest/agree.ts';
@@ -72,9 +73,6 @@ const roundOver = (contest: Contest, gone: Gone): number | undefined => {
   return over.length > 0 ? Math.min(...over) : undefined;
 };
 
-/** What is in the way of an undo, as a director would say it. */
-export const nameKind = (kind: string): string => kind.replaceAll('-', ' ');
-
 const rests = (later: { readonly id: string; readonly kind: string }): Refusal =>
   refuse('undo-rests', { later: later.id, kind: nameKind(later.kind) }).refusal;
 
@@ -134,7 +132,7 @@ export const whyNotGoneAgain = (
   since: { readonly seq: number },
 ): Refusal | undefined => {
   const round = roundOver(contest, gone);
-  const played = contest.stages
+  const met = contest.stages
     .flatMap(seatsIn)
     .find(
       (seat) =>
@@ -142,8 +140,8 @@ export const whyNotGoneAgain = (
         covers(gone, seat.round) &&
         seat.boards.some((board) => hasCome(lineAt(contest, { ...seat, board }))),
     );
-  const first = round ?? played?.round;
-  if (first !== undefined) return refuse('undo-played', { round: first }, { clause: 'Law 79C' }).refusal;
+  const first = round ?? met?.round;
+  if (first !== undefined) return played(first);
   const laid = contest.stages
     .flatMap((stage) => laidIn(stage, gone))
     .find(({ seq, has }) => seq > since.seq && has);
@@ -171,14 +169,14 @@ export const whyNotAwayAfterAll = (
   contest: Contest,
   { contestant, from }: FactOf<'contestant-back'>,
 ): Refusal | undefined => {
-  const played = contest.stages
+  const seat = contest.stages
     .flatMap(seatsIn)
     .find(
-      (seat) =>
-        seat.round >= from &&
-        (seat.ns === contestant || seat.ew === contestant) &&
-        (seat.round < roundNow(contest) ||
-          seat.boards.some((board) => hasCome(lineAt(contest, { ...seat, board })))),
+      ({ round, table, boards, ns, ew }) =>
+        round >= from &&
+        (ns === contestant || ew === contestant) &&
+        (round < roundNow(contest) ||
+          boards.some((board) => hasCome(lineAt(contest, { round, table, board })))),
     );
-  return played && refuse('undo-played', { round: played.round }, { clause: 'Law 79C' }).refusal;
+  return seat && played(seat.round);
 };

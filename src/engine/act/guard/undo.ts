@@ -1,3 +1,7 @@
+import { leavingClause } from '../../contest/clause.ts';
+import { actOf } from '../../contest/aside.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import { isEntered, isToBeSeatedAnew } from './begun.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { FactKind, Fact, FactOf } from '../../contest/fact.ts';
 import { MINUTE } from '../../ruling/clock.ts';
@@ -127,4 +131,34 @@ export const whyNotUnscored = (
   if (!fact || !SCORES.has(fact.kind)) return undefined;
   const place = 'table' in fact && 'round' in fact ? fact : contest.reports.get(id);
   return whyNotCorrectable(contest, askedAt, place);
+};
+
+/** What a draw was made from is taken back after the draw (GNOT Sydney 2023 3.4.2, 6.2). */
+const whyNotUnder = (contest: Contest, fact: Fact | undefined): Refusal | undefined => {
+  if (
+    fact?.kind !== 'choice-made' &&
+    fact?.kind !== 'place-taken' &&
+    fact?.kind !== 'play-off-played' &&
+    fact?.kind !== 'stage-joined'
+  )
+    return undefined;
+  const draw = contest.stages
+    .filter(({ opened }) => fact.kind !== 'stage-joined' || opened.stage === fact.stage)
+    .flatMap(({ draws }) => draws)
+    .find(({ seq }) => seq > fact.seq);
+  return draw && refuse('undo-later', { later: draw.id, kind: 'draw made' }).refusal;
+};
+
+/** Nor is the entry taken back under it. */
+export const whyNotTakenBack = (contest: Contest, { fact: id }: RequestOf<'undo'>): Refusal | undefined => {
+  const fact = contest.facts.find((one) => one.id === id);
+  const under = whyNotUnder(contest, fact);
+  if (under) return under;
+  const entered =
+    fact?.kind === 'pair-entered' ? fact.pair : fact?.kind === 'team-entered' ? fact.team : undefined;
+  // A pair that was seated late is taken back with its seat, while it has played nothing.
+  const isLate = fact !== undefined && actOf(contest, fact).some(({ kind }) => kind === 'session-seated');
+  return entered !== undefined && !isLate && !isToBeSeatedAnew(contest) && isEntered(contest, entered)
+    ? refuse('scratch-in-stage', { given: entered }, leavingClause(contest)).refusal
+    : undefined;
 };

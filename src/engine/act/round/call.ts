@@ -1,3 +1,4 @@
+import { hasReports, latest, played } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { objecting } from '../../contest/objection.ts';
@@ -29,4 +30,10 @@ export const callRound: Act<'call-round'> = {
   objections: ['round-order'],
   decide,
   whyNot: whyNotAgreed,
+  undo: {
+    'round-called': {
+      goes: (contest, fact) =>
+        hasReports(contest, fact.round) ? played(fact.round) : latest(contest, fact, ['round-called']),
+    },
+  },
 };

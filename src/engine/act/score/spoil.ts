@@ -1,3 +1,4 @@
+import { played } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { SpoiltWord } from '../../contest/cards.ts';
@@ -98,4 +99,15 @@ export const spoilBoard: Act<'spoil-board'> = {
   ask: 'spoil-board',
   read: readSpoilt,
   decide,
+  undo: {
+    // Its substitute was played since: both cannot count.
+    'board-spoilt': {
+      goes: (contest, fact) =>
+        [...contest.reports.values()].some(
+          ({ board, seq, round }) => board === fact.board && seq > fact.seq && round >= fact.round,
+        )
+          ? played(fact.round)
+          : undefined,
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { whyNotGoneAgain, whyNotThereAgain } from '../ground/gone.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { isEntered } from '../guard/begun.ts';
@@ -115,4 +116,12 @@ export const noteAbsence: Act<'note-absence'> = {
   decide,
   whyNot: whyNotAway,
   finish: awayBySession,
+  undo: {
+    'contestant-absent': {
+      // With the rounds it has now, where it was said before they were known.
+      goes: (contest, fact) =>
+        whyNotThereAgain(contest, contest.absences.find(({ id }) => id === fact.id) ?? fact),
+      returns: whyNotGoneAgain,
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { whyNotAwayAfterAll } from '../ground/gone.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -22,4 +23,7 @@ const decide = (
 export const noteReturn: Act<'note-return'> = {
   ask: 'note-return',
   decide,
+  undo: {
+    'contestant-back': { goes: whyNotAwayAfterAll },
+  },
 };

@@ -1,3 +1,4 @@
+import { hasReports, latest, played } from '../ground/undo.ts';
 import type { Contest, SpotLine } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { Plan } from '../../contest/plan.ts';
@@ -111,4 +112,10 @@ export const changeMovement: Act<'change-movement'> = {
   objections: ['session-closed', 'change-moves', 'change-loses'],
   decide,
   whyNot: (contest, request) => whyNotAllComing(contest, request) ?? refusalOf(soundChange(contest, request)),
+  undo: {
+    'movement-changed': {
+      goes: (contest, fact) =>
+        hasReports(contest, fact.from) ? played(fact.from) : latest(contest, fact, ['movement-changed']),
+    },
+  },
 };

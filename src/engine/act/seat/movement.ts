@@ -1,3 +1,4 @@
+import { latest } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { nightStage, NIGHT } from '../../contest/upcast.ts';
@@ -24,4 +25,7 @@ export const setMovement: Act<'set-movement'> = {
   ask: 'set-movement',
   decide,
   whyNot: (_, request) => refusalOf(soundPlan(request.plan)),
+  undo: {
+    'movement-set': { goes: (contest, fact) => latest(contest, fact, ['movement-set', 'play-started']) },
+  },
 };

@@ -1,3 +1,5 @@
+import { isSingle } from '../../contest/single.ts';
+import { latest } from '../ground/undo.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -32,4 +34,11 @@ const decide = (
 export const seatSession: Act<'seat-session'> = {
   ask: 'seat-session',
   decide,
+  undo: {
+    // Seated anew in play, it goes back to what it was; the first seating goes with the start, and all that was played on it.
+    'session-seated': {
+      goes: (contest, fact) =>
+        isSingle(contest) ? latest(contest, fact, ['session-seated', 'play-started']) : undefined,
+    },
+  },
 };

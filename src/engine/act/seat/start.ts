@@ -1,3 +1,4 @@
+import { hasReports, played } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import { isSingle } from '../../contest/single.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
@@ -27,4 +28,7 @@ export const startPlay: Act<'start-play'> = {
   ask: 'start-play',
   decide,
   whyNot: whyNotScored,
+  undo: {
+    'play-started': { goes: (contest) => (hasReports(contest, 1) ? played(1) : undefined) },
+  },
 };

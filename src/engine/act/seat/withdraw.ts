@@ -1,3 +1,4 @@
+import { whyNotGoneAgain, whyNotThereAgain } from '../ground/gone.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { bandedOf } from '../../contest/knockout.ts';
@@ -142,4 +143,7 @@ export const withdrawContestant: Act<'withdraw-contestant'> = {
   ask: 'withdraw-contestant',
   decide,
   whyNot: (contest, request) => whyNotAfterEnd(contest, request) ?? whyNotLeaving(contest, request),
+  undo: {
+    'contestant-withdrew': { goes: whyNotThereAgain, returns: whyNotGoneAgain },
+  },
 };

@@ -1,3 +1,6 @@
+import { counting } from '../../contest/aside.ts';
+import type { FactOf } from '../../contest/fact.ts';
+import { nameKind } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { asideOfDraw, nameAside, hasBegun } from '../../contest/aside.ts';
@@ -130,9 +133,24 @@ const decide = (
   return refusal ? { ok: false, refusal } : ok([{ kind: 'draw-made', ...draw }]);
 };
 
+/** Who meets next was drawn knowing who has met. */
+const whyNotUndrawn = (contest: Contest, fact: FactOf<'draw-made'>): Refusal | undefined => {
+  const later = counting(contest).find(
+    (other) =>
+      other.kind === 'draw-made' &&
+      other.seq > fact.seq &&
+      other.stage === fact.stage &&
+      other.round > fact.round,
+  );
+  return later && refuse('undo-later', { later: later.id, kind: nameKind(later.kind) }).refusal;
+};
+
 export const makeDraw: Act<'make-draw'> = {
   ask: 'make-draw',
   objections: ['redraw-begun', 'redraw-called', 'redraw-corrected'],
   decide,
   whyNot: (contest, request) => whyNotRedrawn(contest, request) ?? whyNotAgreed(contest, request),
+  undo: {
+    'draw-made': { goes: whyNotUndrawn },
+  },
 };

@@ -1,10 +1,13 @@
+import { counting } from '../../contest/aside.ts';
+import type { FactOf } from '../../contest/fact.ts';
+import { nameKind } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { findStage } from '../ground/stage.ts';
 import { lastRoundOf, roundsOf } from '../../contest/stage.ts';
 import { oneRoomOpen } from '../../contest/oneroom.ts';
 import { type Contest, seatKey, linesIn, isIn } from '../../contest/state.ts';
-import { type Result, refuse, ok } from '../../kit/result.ts';
+import { type Result, refuse, ok, type Refusal } from '../../kit/result.ts';
 import { whyNotAgreed } from '../../play/match/agreement.ts';
 import { whyNotCut } from '../../play/stage/cut.ts';
 import type { Act } from '../act.ts';
@@ -49,8 +52,22 @@ const decide = (
   ]);
 };
 
+/** Who is in a later stage, and with what, was taken from this one at its end (ANC 2021 12.2). */
+const whyNotUnfinished = (contest: Contest, fact: FactOf<'stage-closed'>): Refusal | undefined => {
+  const opened = counting(contest).find(
+    (other) =>
+      other.kind === 'stage-opened' &&
+      other.seq > fact.seq &&
+      other.qualified.some(({ from }) => from === fact.stage),
+  );
+  return opened && refuse('undo-rests', { later: opened.id, kind: nameKind(opened.kind) }).refusal;
+};
+
 export const closeStage: Act<'close-stage'> = {
   ask: 'close-stage',
   decide,
   whyNot: (contest, request) => whyNotCut(contest, request) ?? whyNotAgreed(contest, request),
+  undo: {
+    'stage-closed': { goes: whyNotUnfinished },
+  },
 };

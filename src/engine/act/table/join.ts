@@ -24,4 +24,7 @@ export const joinTable: Act<'join-table'> = {
   ask: 'join-table',
   by: ['table'],
   decide,
+  undo: {
+    'device-joined': { goes: (_, { kind }) => refuse('undo-never', { kind }).refusal },
+  },
 };
