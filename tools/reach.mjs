@@ -22,13 +22,9 @@ export const readReach = () => JSON.parse(read('docs', 'reach.json'));
 const ACT = /says: '([^']+)', open: '([\w-]+)'/g;
 const PAGE = /to: '\/c\/\$contest\/?([\w-]*)', key: '\w', says: '([^']+)'/g;
 
-// Where two acts open one sheet, for pairs and for teams, the first name counts.
 const readActs = () =>
   Object.fromEntries(
-    ['frame/opened.tsx', 'frame/menu.ts']
-      .flatMap((file) => [...read('src', 'web', 'desk', file).matchAll(ACT)])
-      .map(([, says, open]) => [open, says])
-      .toReversed(),
+    [...read('src', 'web', 'desk', 'frame', 'menu.ts').matchAll(ACT)].map(([, says, open]) => [open, says]),
   );
 
 const readPages = () =>

@@ -14,7 +14,7 @@ interface Act {
 const fetched = async <T>(file: string): Promise<T> =>
   (await import(new URL(`../src/web/desk/${file}`, import.meta.url).href)) as T;
 const { actsOf } = await fetched<{ actsOf: (head: ContestHead) => readonly Act[] }>('frame/menu.ts');
-const { STAGE_ACTS } = await fetched<{ STAGE_ACTS: readonly Act[] }>('frame/opened.tsx');
+const { STAGE_ACTS } = await fetched<{ STAGE_ACTS: readonly Act[] }>('frame/menu.ts');
 
 interface Row {
   readonly clause: string;

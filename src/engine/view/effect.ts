@@ -1,5 +1,5 @@
 import type { Decider } from '../rulebook/appeal.ts';
-import type { FineUnit } from '../rulebook/conduct.ts';
+import type { OffenceName, FineUnit } from '../rulebook/conduct.ts';
 import type { ContestantName } from './stages.ts';
 
 /** One line of a stage's standings before and after something is done. */
@@ -21,7 +21,7 @@ export interface EffectView {
 
 /** An offence of the rulebook's own list, and what has to be said of it. */
 export interface OffenceView {
-  readonly offence: string;
+  readonly offence: OffenceName;
   readonly says: string;
   readonly asks: readonly ('minutes' | 'boards' | 'missing')[];
   /** What lifts it, where something does. */

@@ -1,3 +1,4 @@
+import { OFFENCES } from '../../engine/rulebook/conduct.ts';
 import { DECIDERS } from '../../engine/rulebook/appeal.ts';
 import { z } from 'zod';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
@@ -29,7 +30,7 @@ export const ConductView = z
       .exactOptional(),
     offences: z.array(
       z.strictObject({
-        offence: z.string(),
+        offence: z.enum(OFFENCES),
         says: z.string(),
         asks: z.array(z.enum(['minutes', 'boards', 'missing'])),
         lifted: z.enum(['notice', 'excuse']).exactOptional(),

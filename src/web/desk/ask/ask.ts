@@ -17,6 +17,8 @@ export const useRoom = (contest: string) => useView(contest, 'room', () => serve
 export const useSetup = (contest: string) => useView(contest, 'setup', () => server.setup(contest));
 export const useHistory = (contest: string) => useView(contest, 'history', () => server.history(contest));
 export const useConduct = (contest: string) => useView(contest, 'conduct', () => server.conduct(contest));
+export const useAdmission = (contest: string) =>
+  useView(contest, 'admission', () => server.admission(contest));
 export const useLineUps = (contest: string) => useView(contest, 'line-ups', () => server.lineUps(contest));
 export const useTimetable = (contest: string) =>
   useView(contest, 'timetable', () => server.timetable(contest));

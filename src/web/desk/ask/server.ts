@@ -46,7 +46,7 @@ export type ReadTeams = Shapes['ReadTeams'];
 /** What is said of players, by their ids. */
 export type PlayersTold = NonNullable<Extract<Ask, { ask: 'describe-entry' }>['about']['players']>;
 export type Admission = Shapes['AdmissionView'];
-type Sections = Shapes['SectionsView'];
+export type Sections = Shapes['SectionsView'];
 export type Bars = Shapes['BarsView'];
 /** The state once so many facts were in; now, when it is not said. */
 export type Moment = number | undefined;

@@ -1,214 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { shortText } from '../../parts/text/name.tsx';
+import { useAdmission } from '../ask/ask.ts';
 import type { Admission, PlayersTold } from '../ask/server.ts';
-import { useAsk } from '../ask/ask.ts';
-import { type Field, fieldsFor, knownOf, type Typed, typedOf } from '../people/known.ts';
-import { server } from '../ask/server.ts';
-import { Sheet, SheetForm } from '../sheet/sheet.tsx';
-import { OneOf, WhoField } from '../sheet/field.tsx';
+import { fieldsFor, knownOf, typedOf } from '../people/known.ts';
+import { makeSheet, type Opened } from '../sheet/act.tsx';
+import type { Form } from '../sheet/form.ts';
+import { found } from '../sheet/who.tsx';
+import { askKnown, YES_NO } from './known.ts';
 
-interface Opened {
-  readonly contest: string;
-  readonly onClose: () => void;
-}
 type Entry = Admission['entries'][number];
-type Person = Entry['people'][number];
-
-export const useAdmission = (contest: string) =>
-  useQuery({ queryKey: ['contest', contest, 'admission'], queryFn: () => server.admission(contest) });
-
-const YES_NO = [
-  ['', 'Not known'],
-  ['yes', 'Yes'],
-  ['no', 'No'],
-] as const;
 
 const FOUND = { refused: 'Against it', unknown: 'To find out', lifted: 'Lifted' } as const;
 
-/** One thing that is known of a player, or not yet. */
-export const OneField = ({
-  field: { says, kind },
-  on,
-  value,
-  onChange,
-}: {
-  readonly field: Field;
-  readonly on: string | undefined;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) =>
-  kind === 'yes-no' ? (
-    <OneOf label={says} options={YES_NO} value={value} onChange={onChange} />
-  ) : (
-    <label className="field">
-      <span>{kind === 'points' ? `${says} on ${on ?? ''}` : says}</span>
-      <input
-        type={kind === 'day' ? 'date' : kind === 'points' || kind === 'months' ? 'number' : 'text'}
-        {...(kind === 'points' ? { step: '0.01', min: 0 } : kind === 'months' ? { min: 0 } : {})}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
-  );
+const nameIn = ({ people }: Entry, player: string): string =>
+  people.find((one) => one.player === player)?.name ?? player;
 
 /** Every finding with its clause: what is against an entry, what is to be found out, what was lifted. */
 const Findings = ({ entry }: { readonly entry: Entry }) => (
   <ul className="bare findings">
-    {entry.findings.map(({ found, player, need, says, clause }) => (
+    {entry.findings.map(({ found: state, player, need, says, clause }) => (
       <li
-        key={`${found} ${player ?? ''} ${need} ${clause}`}
-        className={found === 'refused' ? 'notice heed' : ''}
+        key={`${state} ${player ?? ''} ${need} ${clause}`}
+        className={state === 'refused' ? 'notice heed' : ''}
       >
-        <b>{FOUND[found]}</b>: {player === undefined ? '' : `${nameIn(entry, player)}, `}
+        <b>{FOUND[state]}</b>: {player === undefined ? '' : `${nameIn(entry, player)}, `}
         {says} <span className="soft">({clause})</span>
       </li>
     ))}
   </ul>
 );
 
-const nameIn = ({ people }: Entry, player: string): string =>
-  people.find((one) => one.player === player)?.name ?? player;
-
-const OnePerson = ({
-  person: { name },
-  fields,
-  on,
-  typed,
-  onTyped,
-  liftable,
-  lifted,
-  onLifted,
-}: {
-  readonly person: Person;
-  readonly fields: readonly Field[];
-  readonly on: string | undefined;
-  readonly typed: Typed;
-  readonly onTyped: (typed: Typed) => void;
-  readonly liftable: Admission['needs'];
-  readonly lifted: readonly string[];
-  readonly onLifted: (lifted: readonly string[]) => void;
-}) => (
-  <fieldset className="stack">
-    <legend>{name}</legend>
-    <div className="columns three">
-      {fields.map((field) => (
-        <OneField
-          key={field.name}
-          field={field}
-          on={on}
-          value={typed[field.name] ?? ''}
-          onChange={(value) => onTyped({ ...typed, [field.name]: value })}
-        />
-      ))}
-    </div>
-    {liftable.map(({ need, says, unless }) => (
-      <label key={need} className="check">
-        <input
-          type="checkbox"
-          checked={lifted.includes(need)}
-          onChange={(event) =>
-            onLifted(event.target.checked ? [...lifted, need] : lifted.filter((one) => one !== need))
-          }
-        />{' '}
-        Lifted by {unless}: {says}
-      </label>
-    ))}
-  </fieldset>
-);
-
-const asYes = (value: boolean | undefined): string => (value === undefined ? '' : value ? 'yes' : 'no');
-const said = <K extends string>(name: K, value: string): Partial<Record<K, boolean>> =>
-  value === '' ? {} : ({ [name]: value === 'yes' } as Partial<Record<K, boolean>>);
-
-const EntryForm = ({
-  contest,
-  view,
-  entry,
-  onDone,
-}: {
-  readonly contest: string;
-  readonly view: Admission;
-  readonly entry: Entry;
-  readonly onDone: () => void;
-}) => {
-  const ask = useAsk(contest);
-  const needs = view.needs.map(({ need }) => need);
-  const fields = fieldsFor(needs);
-  const on = view.needs.find((one) => one.on !== undefined)?.on;
-  const liftable = view.needs.filter(({ unless }) => unless !== undefined);
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
-    Object.fromEntries(entry.people.map(({ player, known }) => [player, typedOf(known, on)])),
-  );
-  const [lifted, setLifted] = useState<Readonly<Record<string, readonly string[]>>>(() =>
-    Object.fromEntries(entry.people.map(({ player, known }) => [player, known.lifted ?? []])),
-  );
-  const [nominated, setNominated] = useState(asYes(entry.nominated));
-  const [paid, setPaid] = useState(asYes(entry.paid));
-  const [contending, setContending] = useState(asYes(entry.contending));
-  const players: PlayersTold = Object.fromEntries(
-    entry.people.map(({ player }) => [
-      player,
-      knownOf(fields, typed[player] ?? {}, on, lifted[player] ?? []),
-    ]),
-  );
-  return (
-    <SheetForm
-      send="Note it"
-      busy={ask.isPending}
-      wrong={ask.error?.message}
-      onSend={() =>
-        ask.mutate({
-          request: {
-            ask: 'describe-entry',
-            contestant: entry.who.pair,
-            about: {
-              players,
-              ...said('nominated', nominated),
-              ...said('paid', paid),
-              ...said('contending', contending),
-            },
-          },
-          done: `Noted for ${shortText(entry.who)}.`,
-          after: onDone,
-          undo: true,
-        })
-      }
-    >
-      <Findings entry={entry} />
-      {needs.includes('nominated-or-paid') ? (
-        <div className="columns">
-          <OneOf label="Nominated by its club" options={YES_NO} value={nominated} onChange={setNominated} />
-          <OneOf label="Fee paid" options={YES_NO} value={paid} onChange={setPaid} />
-        </div>
-      ) : null}
-      {needs.includes('contending-declared') ? (
-        <OneOf label="Contends for the places" options={YES_NO} value={contending} onChange={setContending} />
-      ) : null}
-      {fields.length === 0
-        ? null
-        : entry.people.map((person) => (
-            <OnePerson
-              key={person.player}
-              person={person}
-              fields={fields}
-              on={on}
-              typed={typed[person.player] ?? {}}
-              onTyped={(next) => setTyped({ ...typed, [person.player]: next })}
-              liftable={liftable}
-              lifted={lifted[person.player] ?? []}
-              onLifted={(next) => setLifted({ ...lifted, [person.player]: next })}
-            />
-          ))}
-    </SheetForm>
-  );
-};
-
 /** How it stands: how many have something against them, how many things are to be found out. */
 const Tally = ({ view }: { readonly view: Admission }) => {
-  const of = (found: keyof typeof FOUND) =>
-    view.entries.flatMap(({ findings }) => findings).filter((one) => one.found === found).length;
-  const against = view.entries.filter(({ findings }) => findings.some(({ found }) => found === 'refused'));
+  const of = (state: keyof typeof FOUND) =>
+    view.entries.flatMap(({ findings }) => findings).filter((one) => one.found === state).length;
+  const against = view.entries.filter(({ findings }) => findings.some((one) => one.found === 'refused'));
   return (
     <>
       {view.rule === undefined ? null : (
@@ -245,35 +70,89 @@ const Tally = ({ view }: { readonly view: Admission }) => {
   );
 };
 
-/** What the regulations ask of those who enter, and what is known of each (CND-3, CND-4, CND-15, CND-16). */
-export const CheckEntries = ({ contest, onClose }: Opened) => {
-  const { data } = useAdmission(contest);
-  const [who, setWho] = useState<string>();
-  if (data === undefined) return null;
-  const entry = data.entries.find((one) => one.who.pair === who);
-  return (
-    <Sheet title="Check the entries" wide onClose={onClose}>
-      <Tally view={data} />
-      {data.needs.length === 0 ? (
-        <p className="soft">No document in force asks anything of the players here.</p>
-      ) : (
-        <WhoField
-          label="Whose entry"
-          all={data.entries.map((one) => one.who)}
-          value={who}
-          onChange={setWho}
-          autoFocus
-        />
-      )}
-      {entry === undefined ? null : (
-        <EntryForm
-          key={entry.who.pair}
-          contest={contest}
-          view={data}
-          entry={entry}
-          onDone={() => setWho(undefined)}
-        />
-      )}
-    </Sheet>
+const askYesNo = (form: Form, name: string, label: string, now: boolean | undefined, of: string) => {
+  const value = now === undefined ? '' : now ? 'yes' : 'no';
+  const said = form.oneOf(name, label, YES_NO, { value, of });
+  return said === '' ? undefined : said === 'yes';
+};
+
+/** What is said of the entry itself, where it is asked. */
+const askEntry = (form: Form, needs: readonly string[], { nominated, paid, contending, who }: Entry) => {
+  const isPaid = needs.includes('nominated-or-paid');
+  const own = form.row(() => ({
+    nominated: isPaid ? askYesNo(form, 'nominated', 'Nominated by its club', nominated, who.pair) : nominated,
+    paid: isPaid ? askYesNo(form, 'paid', 'Fee paid', paid, who.pair) : paid,
+  }));
+  const contends = needs.includes('contending-declared')
+    ? askYesNo(form, 'contending', 'Contends for the places', contending, who.pair)
+    : contending;
+  return {
+    ...(own.nominated === undefined ? {} : { nominated: own.nominated }),
+    ...(own.paid === undefined ? {} : { paid: own.paid }),
+    ...(contends === undefined ? {} : { contending: contends }),
+  };
+};
+
+/** What is known of each player, and what was lifted for them. */
+const askPeople = (form: Form, view: Admission, { people }: Entry): PlayersTold => {
+  const fields = fieldsFor(view.needs.map(({ need }) => need));
+  const on = view.needs.find((one) => one.on !== undefined)?.on;
+  const liftable = view.needs.filter(({ unless }) => unless !== undefined);
+  return Object.fromEntries(
+    people.map(({ player, name, known }) => {
+      if (fields.length === 0) return [player, knownOf(fields, {}, on, known.lifted ?? [])];
+      return form.group(name, () => {
+        const typed = form.row(
+          () => askKnown(form, fields, on, { known: typedOf(known, on), of: player }),
+          3,
+        );
+        const lifted = liftable.filter(({ need, says, unless }) =>
+          form.check(`lifted ${need}`, `Lifted by ${unless ?? ''}: ${says}`, {
+            is: known.lifted?.includes(need) === true,
+            of: player,
+          }),
+        );
+        return [
+          player,
+          knownOf(
+            fields,
+            typed,
+            on,
+            lifted.map(({ need }) => need),
+          ),
+        ];
+      });
+    }),
   );
 };
+
+/** What the regulations ask of those who enter, and what is known of each (CND-3, CND-4, CND-15, CND-16). */
+export const CheckEntries = makeSheet({
+  title: 'Check the entries',
+  wide: true,
+  useKnown: ({ contest }: Opened) => useAdmission(contest).data,
+  describe: (form, view) => {
+    form.part(<Tally view={view} />);
+    if (view.needs.length === 0) {
+      form.note('No document in force asks anything of the players here.');
+      return undefined;
+    }
+    const send = 'Note it';
+    const who = form.who('who', 'Whose entry', found(view.entries.map((one) => one.who)), { focus: true });
+    const entry = view.entries.find((one) => one.who.pair === who);
+    if (entry === undefined) return { send, done: '' };
+    form.part(<Findings entry={entry} />);
+    const own = askEntry(
+      form,
+      view.needs.map(({ need }) => need),
+      entry,
+    );
+    const players = askPeople(form, view, entry);
+    return {
+      send,
+      done: `Noted for ${shortText(entry.who)}.`,
+      after: (clear) => clear('who'),
+      request: { ask: 'describe-entry', contestant: who, about: { players, ...own } },
+    };
+  },
+});

@@ -6,13 +6,13 @@ import { ContractText, signedText } from '../../parts/text/contract.tsx';
 import { namesOf } from '../../parts/text/pair.tsx';
 import { LineMark } from '../../parts/page/state.tsx';
 import { useScorecard } from '../ask/ask.ts';
-import { ChangePair } from '../people/change.tsx';
-import { SpellNames } from '../entrant/spell.tsx';
+import { ChangePair } from '../people/change.ts';
+import { SpellNames } from '../entrant/spell.ts';
 import { keepMoment, Then } from '../frame/moment.tsx';
 import { pointsText } from '../../results/standing/number.ts';
 import { ContestDesk } from '../frame/frame.tsx';
 import { useCommands } from '../frame/keys.ts';
-import { Penalty } from '../ruling/penalty.tsx';
+import { Penalty } from '../ruling/penalty.ts';
 import { Why, WithWhy } from './why.tsx';
 import { usePlace } from '../frame/place.ts';
 

@@ -6,29 +6,14 @@ import { Nowhere } from '../../parts/page/nowhere.tsx';
 import { State } from '../../parts/page/state.tsx';
 import { Refused } from '../../parts/wire/views.ts';
 import { server } from '../ask/server.ts';
-import { aboutOf, actsOf, isStageAct, type Open } from './menu.ts';
+import { aboutOf, actsOf, type Open } from './menu.ts';
+import { OpenedSheet } from './opened.tsx';
 import { Desk } from './bar.tsx';
 import { RoundClock } from '../../parts/score/clock.tsx';
-import { Belongs } from '../home/belongs.tsx';
-import { ChangePair } from '../people/change.tsx';
-import { Curtail } from '../room/curtail.tsx';
 import { DealTournament } from '../setup/boardset.tsx';
-import { DealBoards } from '../setup/dealing.tsx';
-import { Deals } from '../setup/deals.tsx';
 import { type Command, useCommands } from './keys.ts';
-import { LatePair, LateTeam } from '../room/late.tsx';
 import { useLive } from '../ask/live.ts';
-import { ExchangeSeats } from '../room/exchange.tsx';
-import { ChangeMovement } from '../setup/movement.tsx';
-import { PlayedBoard } from '../room/board.tsx';
-import { ExtendCorrections } from '../room/extend.tsx';
-import { Leave } from '../room/leave.tsx';
-import { Penalty } from '../ruling/penalty.tsx';
-import { Playing } from '../home/playing.tsx';
-import { Session } from '../room/session.tsx';
 import { useShown } from './shown.ts';
-import { StageOpened } from './opened.tsx';
-import { PutAway, Rename } from '../home/rename.tsx';
 
 const PAGES = [
   { to: '/c/$contest', key: 'r', says: 'Room' },
@@ -103,58 +88,6 @@ const pagesOf = (head: ContestHead | undefined) => {
   return isOn ? PAGES : [SETUP, ...PAGES.slice(5)];
 };
 
-const Opened = ({
-  open,
-  contest,
-  head,
-  onClose,
-}: {
-  readonly open: Open;
-  readonly contest: string;
-  readonly head: ContestHead;
-  readonly onClose: () => void;
-}) => {
-  if (isStageAct(open)) return <StageOpened act={open} contest={contest} onClose={onClose} />;
-  switch (open) {
-    case 'change':
-      return <ChangePair contest={contest} onClose={onClose} />;
-    case 'penalty':
-      return <Penalty contest={contest} head={head} onClose={onClose} />;
-    case 'late':
-      return head.scoring === 'teams' ? (
-        <LateTeam contest={contest} onClose={onClose} />
-      ) : (
-        <LatePair contest={contest} onClose={onClose} />
-      );
-    case 'curtail':
-      return <Curtail contest={contest} head={head} onClose={onClose} />;
-    case 'deal':
-      return <DealBoards contest={contest} onClose={onClose} />;
-    case 'deals':
-      return <Deals contest={contest} onClose={onClose} />;
-    case 'belongs':
-      return <Belongs contest={contest} onClose={onClose} />;
-    case 'rename':
-      return <Rename contest={contest} phase={head.phase} onClose={onClose} />;
-    case 'put-away':
-      return <PutAway contest={contest} onClose={onClose} />;
-    case 'playing':
-      return <Playing contest={contest} head={head} onClose={onClose} />;
-    case 'extend':
-      return <ExtendCorrections contest={contest} head={head} onClose={onClose} />;
-    case 'exchange':
-      return <ExchangeSeats contest={contest} head={head} onClose={onClose} />;
-    case 'board':
-      return <PlayedBoard contest={contest} head={head} onClose={onClose} />;
-    case 'movement':
-      return <ChangeMovement contest={contest} onClose={onClose} />;
-    case 'leave':
-      return <Leave contest={contest} head={head} onClose={onClose} />;
-    default:
-      return <Session contest={contest} act={open} onClose={onClose} />;
-  }
-};
-
 const heads = new Map<string, ContestHead>();
 
 /** Until a page's own view is there, the head last seen stands: the bar does not blink and its keys hold. */
@@ -202,11 +135,7 @@ export const ContestDesk = ({
     run: () => void window.open(`/print/${contest}/${what}.pdf`, '_blank'),
   });
   const commands = [
-    ...actsOf(head).map(({ open: what, ...act }) => ({
-      ...act,
-      about: aboutOf(what),
-      run: () => setOpen(what),
-    })),
+    ...actsOf(head).map(({ open: what, ...act }) => ({ ...act, run: () => setOpen(what) })),
     ...useShown(contest, head),
     ...(tournament === undefined || head?.phase === 'closed'
       ? []
@@ -263,7 +192,7 @@ export const ContestDesk = ({
     >
       {children}
       {open === undefined || head === undefined ? null : (
-        <Opened open={open} contest={contest} head={head} onClose={() => setOpen(undefined)} />
+        <OpenedSheet open={open} contest={contest} head={head} onClose={() => setOpen(undefined)} />
       )}
       {dealing && tournament !== undefined ? (
         <DealTournament tournament={tournament} onClose={() => setDealing(false)} />

@@ -1,73 +1,121 @@
 import type { ContestHead } from '../../../engine/view/night.ts';
-import type { SessionAct } from '../room/session.tsx';
-import { STAGE_ACTS, type StageAct } from './opened.tsx';
+
+const TABLE = 'At the table';
+const PEOPLE = 'Who plays';
+const DRAWS = 'Draws and rounds';
+const SYSTEMS = 'Systems';
+const ENTRIES = 'Entries';
+/** Whatever is about the whole contest stands last. */
+export const WHOLE = 'The contest';
+
+/** Everything that opens a sheet over a page of a contest: its key, its name and what it is about. */
+const ACTS = [
+  { key: 'p', says: 'Warn or penalise', open: 'conduct', about: TABLE },
+  { key: 'v', says: 'Use a substitute', open: 'stand-in', about: PEOPLE },
+  { key: 'm', says: 'Decide a match: forfeit, cancelled, spoilt', open: 'decide', about: TABLE },
+  { says: 'Boards not begun in time: take them off', open: 'off', about: TABLE },
+  { says: 'A board is spoilt: substitute or IMPs', open: 'spoil', about: TABLE },
+  { says: 'A board was played in two forms', open: 'foul', about: TABLE },
+  { says: 'A result in one room only', open: 'one-room', about: TABLE },
+  { says: 'Boards dealt at the table', open: 'dealt', about: TABLE },
+  { says: 'Set board numbers', open: 'number', about: DRAWS },
+  { key: 'g', says: 'Withdraw from the contest', open: 'withdraw', about: PEOPLE },
+  { says: 'Note an absence', open: 'away', about: PEOPLE },
+  { says: 'They are back', open: 'back', about: PEOPLE },
+  { says: 'Draw again', open: 'draw-again', about: DRAWS },
+  { key: 'i', says: 'Change the draw by hand', open: 'edit-draw', about: DRAWS },
+  { says: 'Draw a round by hand', open: 'hand', about: DRAWS },
+  { says: 'End a stage before all its rounds', open: 'end-early', about: DRAWS },
+  { key: 't', says: 'Line-ups', open: 'line-ups', about: PEOPLE },
+  { says: 'Captains agree a match', open: 'agree', about: TABLE },
+  { says: 'Set when the next round begins', open: 'begins', about: DRAWS },
+  { says: 'Lodge a system', open: 'lodge', about: SYSTEMS },
+  { says: 'Lodge a written defence', open: 'defence', about: SYSTEMS },
+  { says: 'Announce until when systems are lodged', open: 'deadline', about: SYSTEMS },
+  { says: 'Contest the adjustment for a substitute', open: 'contest-substitute', about: PEOPLE },
+  { says: 'Check the entries', open: 'admit', about: ENTRIES },
+  { says: 'Announce when entries close', open: 'announce', about: ENTRIES },
+  { says: 'Seed, category and club of an entry', open: 'describe', about: ENTRIES },
+  { says: 'Divide entries into even sections', open: 'sections', about: ENTRIES },
+  { says: 'A match is played elsewhere', open: 'elsewhere', about: TABLE },
+  { says: 'Results of a match from a file', open: 'file-results', about: TABLE },
+  { says: 'Change the players of a team or pair', open: 'squad', about: PEOPLE },
+  { says: 'Put a misspelt name right', open: 'spell', about: PEOPLE },
+  { says: 'Clubs and their places', open: 'clubs', about: ENTRIES },
+  { says: 'Prizes', open: 'prizes', about: WHOLE },
+  { says: 'Change a rule', open: 'change-rule', about: WHOLE },
+  { says: 'Change the format of a stage', open: 'change-format', about: WHOLE },
+  // A session is not cut into stages: its own acts come first, and the same key may open another sheet there.
+  { key: 'p', says: 'Penalise a pair', open: 'penalty', about: TABLE },
+  { key: 'w', says: 'Change a pair’s names', open: 'change', about: PEOPLE },
+  { key: 'l', says: 'Seat a late pair', open: 'late', about: PEOPLE },
+  { key: 'g', says: 'Let a pair go home', open: 'leave', about: PEOPLE },
+  { says: 'Exchange two pairs’ seats', open: 'exchange', about: PEOPLE },
+  { says: 'Played a different board', open: 'board', about: TABLE },
+  { key: 'm', says: 'Change the movement', open: 'movement', about: DRAWS },
+  { says: 'Stop the session early', open: 'curtail', about: DRAWS },
+  { says: 'Extend correction period', open: 'extend', about: WHOLE },
+  { key: 'f', says: 'Deal boards', open: 'deal', about: TABLE },
+  { says: 'Attach the deals', open: 'deals', about: TABLE },
+  { says: 'I direct and play: hide my boards', open: 'playing', about: TABLE },
+  { key: 'x', says: 'Close the session', open: 'close', about: WHOLE },
+  { says: 'Open the session again', open: 'reopen', about: WHOLE },
+  { key: 'x', says: 'Publish the results', open: 'publish', about: WHOLE },
+  { says: 'Hide the results again', open: 'hide', about: WHOLE },
+  { says: 'Put it into a tournament', open: 'belongs', about: WHOLE },
+  { says: 'Change its name or its day', open: 'rename', about: WHOLE },
+  { says: 'Put the contest away: it was made by mistake', open: 'put-away', about: WHOLE },
+] as const satisfies readonly { key?: string; says: string; open: string; about: string }[];
 
 /** What opens a sheet over any page of a contest. */
-export type Open =
-  | 'change'
-  | 'penalty'
-  | 'late'
-  | 'leave'
-  | 'exchange'
-  | 'movement'
-  | 'board'
-  | 'extend'
-  | 'curtail'
-  | 'deals'
-  | 'deal'
-  | 'playing'
-  | 'belongs'
-  | 'rename'
-  | 'put-away'
-  | SessionAct
-  | StageAct;
+export type Open = (typeof ACTS)[number]['open'];
 
-const DEAL = { key: 'f', says: 'Deal boards', open: 'deal' } as const;
-const DEALS = { says: 'Attach the deals', open: 'deals' } as const;
-const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } as const;
-const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
-const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
-const LATE_TEAM = { key: 'l', says: 'Enter late team', open: 'late' } as const;
-const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
-const EXCHANGE = { says: 'Exchange two pairs’ seats', open: 'exchange' } as const;
-const BOARD = { says: 'Played a different board', open: 'board' } as const;
-const MOVEMENT = { key: 'm', says: 'Change the movement', open: 'movement' } as const;
-const EXTEND = { says: 'Extend correction period', open: 'extend' } as const;
-const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
+/** One line of the menu. */
+export interface MenuItem {
+  readonly key?: string;
+  readonly says: string;
+  readonly open: Open;
+  readonly about: string;
+}
 
-const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
-  setup: [CHANGE, DEAL, DEALS, PRIZES],
-  ready: [CHANGE, DEAL, DEALS, PRIZES, PLAYING],
+const itemOf = (open: Open): MenuItem => ACTS.find((one) => one.open === open) ?? ACTS[0];
+const items = (...open: readonly Open[]): readonly MenuItem[] => open.map(itemOf);
+/** In this contest another act has the key. */
+const keyless = ({ key: _, ...item }: MenuItem): MenuItem => item;
+
+/** What a director does to a contest in stages beside its next step; also the order they stand in. */
+export const STAGE_ACTS: readonly MenuItem[] = ACTS.slice(
+  0,
+  ACTS.findIndex(({ open }) => open === 'penalty'),
+);
+const among = (head: ContestHead, some: readonly Open[]): readonly MenuItem[] =>
+  STAGE_ACTS.filter(({ open }) => some.includes(open) && isOf(head, open));
+
+export const aboutOf = (open: Open): string => itemOf(open).about;
+
+const OWN: Readonly<Record<ContestHead['phase'], readonly Open[]>> = {
+  setup: ['change', 'deal', 'deals', 'prizes'],
+  ready: ['change', 'deal', 'deals', 'prizes', 'playing'],
   playing: [
-    { key: 'p', says: 'Penalise a pair', open: 'penalty' },
-    CHANGE,
-    LATE,
-    { key: 'g', says: 'Let a pair go home', open: 'leave' },
-    EXCHANGE,
-    BOARD,
-    MOVEMENT,
-    CURTAIL,
-    DEAL,
-    DEALS,
-    PRIZES,
-    PLAYING,
-    { key: 'x', says: 'Close the session', open: 'close' },
+    'penalty',
+    'change',
+    'late',
+    'leave',
+    'exchange',
+    'board',
+    'movement',
+    'curtail',
+    'deal',
+    'deals',
+    'prizes',
+    'playing',
+    'close',
   ],
-  closed: [
-    { key: 'p', says: 'Penalise a pair', open: 'penalty' },
-    CHANGE,
-    EXCHANGE,
-    BOARD,
-    MOVEMENT,
-    EXTEND,
-    DEALS,
-    PRIZES,
-    { says: 'Open the session again', open: 'reopen' },
-  ],
+  closed: ['penalty', 'change', 'exchange', 'board', 'movement', 'extend', 'deals', 'prizes', 'reopen'],
 };
 
 /** What one session may need beside its own acts: as in any other contest. */
-const SESSION: Readonly<Record<ContestHead['phase'], readonly StageAct[]>> = {
+const SESSION: Readonly<Record<ContestHead['phase'], readonly Open[]>> = {
   setup: ['describe', 'sections', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
   ready: ['number', 'describe', 'sections', 'lodge', 'announce', 'admit', 'spell', 'change-rule'],
   playing: [
@@ -86,13 +134,13 @@ const SESSION: Readonly<Record<ContestHead['phase'], readonly StageAct[]>> = {
 };
 
 /** Its own penalty sheet has the key. */
-const sessionActs = (head: ContestHead): typeof ACTS.playing =>
-  STAGE_ACTS.filter(({ open }) => SESSION[head.phase].includes(open) && isOf(head, open)).map((act) =>
-    act.open === 'conduct' ? { says: 'Warn a pair', open: act.open } : act,
+const sessionActs = (head: ContestHead): readonly MenuItem[] =>
+  among(head, SESSION[head.phase]).map((item) =>
+    item.open === 'conduct' ? { ...keyless(item), says: 'Warn a pair' } : item,
   );
 
 /** What a contest in stages may need before its first round is called. */
-const BEFORE_PLAY: readonly StageAct[] = [
+const BEFORE_PLAY: readonly Open[] = [
   'change-rule',
   'change-format',
   'number',
@@ -112,13 +160,13 @@ const BEFORE_PLAY: readonly StageAct[] = [
 ];
 
 /** Where a movement brings people together nobody draws who meets whom. */
-const OF_DRAWS: readonly StageAct[] = ['draw-again', 'edit-draw', 'hand'];
+const OF_DRAWS: readonly Open[] = ['draw-again', 'edit-draw', 'hand'];
 
 /** Pairs that move about meet in no match; teams do. */
-const OF_MATCHES: readonly StageAct[] = ['decide', 'off'];
+const OF_MATCHES: readonly Open[] = ['decide', 'off'];
 
 /** Only a match of teams has two rooms and captains. */
-const OF_TEAMS: readonly StageAct[] = [
+const OF_TEAMS: readonly Open[] = [
   'line-ups',
   'agree',
   'spoil',
@@ -129,15 +177,17 @@ const OF_TEAMS: readonly StageAct[] = [
 ];
 
 /** One of a team or of a Butler pair is replaced, or is better for a substitute (SABF 12, 13.3, 13.4, 18.8). */
-const OF_MEMBERS: readonly StageAct[] = ['squad', 'contest-substitute'];
+const OF_MEMBERS: readonly Open[] = ['squad', 'contest-substitute'];
 
 /** A board of two forms is scored by them where a datum measures it. */
-const OF_DATUMS: readonly StageAct[] = ['foul'];
+const OF_DATUMS: readonly Open[] = ['foul'];
 
 /** Nobody is divided any more when play has begun. */
-const OF_ENTRIES: readonly StageAct[] = ['sections'];
+const OF_ENTRIES: readonly Open[] = ['sections'];
 
-const isOf = (head: ContestHead, open: StageAct): boolean =>
+const hasBegun = ({ phase }: ContestHead): boolean => phase === 'playing' || phase === 'closed';
+
+const isOf = (head: ContestHead, open: Open): boolean =>
   (!OF_ENTRIES.includes(open) || !hasBegun(head)) &&
   (!OF_DRAWS.includes(open) || head.drawn === true) &&
   (!OF_MATCHES.includes(open) || head.drawn === true || head.scoring === 'teams') &&
@@ -147,116 +197,47 @@ const isOf = (head: ContestHead, open: StageAct): boolean =>
 
 /** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2).
  *  A dispensation may be retrospective (ANC 2021 3.2). */
-const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'admit', 'spell', 'prizes'];
+const AFTER_PLAY: readonly Open[] = ['conduct', 'withdraw', 'squad', 'admit', 'spell', 'prizes'];
 
 /** Pairs move about, and there are rounds of the session to come; where rounds are drawn one by one their number is told. */
 const isSession = ({ phase, scoring, of, round, rounds }: ContestHead): boolean =>
   phase === 'playing' && scoring !== 'teams' && of === undefined && round < rounds;
 
 /** One pair more may find a place, or come to the next session or round; a team comes to the next round of a Swiss (SABF 11.2, 13.1). */
-const lateIn = ({ phase, scoring, drawn }: ContestHead): readonly (typeof LATE | typeof LATE_TEAM)[] => {
+const lateIn = ({ phase, scoring, drawn }: ContestHead): readonly MenuItem[] => {
   if (phase === 'setup' || phase === 'closed') return [];
-  if (scoring !== 'teams') return [LATE];
-  return drawn === true ? [LATE_TEAM] : [];
+  if (scoring !== 'teams') return items('late');
+  return drawn === true ? [{ ...itemOf('late'), says: 'Enter late team' }] : [];
 };
 
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
-const stageActs = (head: ContestHead): typeof ACTS.playing => [
-  ...(head.phase === 'setup'
-    ? STAGE_ACTS.filter(({ open }) => BEFORE_PLAY.includes(open) && isOf(head, open))
-    : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
-  ...(head.scoring === 'teams' ? [] : [CHANGE]),
-  ...(head.phase === 'playing' && head.scoring !== 'teams' && head.of === undefined ? [EXCHANGE, BOARD] : []),
-  ...(isSession(head) ? [{ says: MOVEMENT.says, open: MOVEMENT.open }, CURTAIL] : []),
+const stageActs = (head: ContestHead): readonly MenuItem[] => [
+  ...(head.phase === 'setup' ? among(head, BEFORE_PLAY) : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
+  ...(head.scoring === 'teams' ? [] : items('change')),
+  ...(head.phase === 'playing' && head.scoring !== 'teams' && head.of === undefined
+    ? items('exchange', 'board')
+    : []),
+  ...(isSession(head) ? [keyless(itemOf('movement')), itemOf('curtail')] : []),
   ...lateIn(head),
-  DEAL,
-  DEALS,
-  ...(head.phase === 'setup' ? [] : [PLAYING]),
+  ...items('deal', 'deals'),
+  ...(head.phase === 'setup' ? [] : items('playing')),
 ];
 
-/** A director looks for an act by what it is about. */
-const GROUPS: Readonly<Record<string, readonly Open[]>> = {
-  'At the table': [
-    'penalty',
-    'conduct',
-    'decide',
-    'off',
-    'spoil',
-    'foul',
-    'board',
-    'one-room',
-    'dealt',
-    'agree',
-    'elsewhere',
-    'file-results',
-    'deal',
-    'deals',
-    'playing',
-  ],
-  'Who plays': [
-    'stand-in',
-    'contest-substitute',
-    'line-ups',
-    'away',
-    'back',
-    'withdraw',
-    'leave',
-    'exchange',
-    'late',
-    'squad',
-    'spell',
-    'change',
-  ],
-  'Draws and rounds': [
-    'movement',
-    'number',
-    'curtail',
-    'draw-again',
-    'edit-draw',
-    'hand',
-    'end-early',
-    'begins',
-  ],
-  Systems: ['lodge', 'defence', 'deadline'],
-  Entries: ['admit', 'announce', 'describe', 'sections', 'clubs'],
-};
-
-/** Whatever is about the whole contest stands last. */
-export const WHOLE = 'The contest';
-
-export const aboutOf = (open: Open): string =>
-  Object.entries(GROUPS).find(([, acts]) => acts.includes(open))?.[0] ?? WHOLE;
-
-const BELONGS = { says: 'Put it into a tournament', open: 'belongs' } as const;
-const RENAME = { says: 'Change its name or its day', open: 'rename' } as const;
-const PUT_AWAY = { says: 'Put the contest away: it was made by mistake', open: 'put-away' } as const;
-const hasBegun = ({ phase }: ContestHead): boolean => phase === 'playing' || phase === 'closed';
-
 /** What can be done now, by the contest's state. */
-export const actsOf = (head: ContestHead | undefined): typeof ACTS.playing =>
-  head ? [...actsIn(head), BELONGS, RENAME, ...(hasBegun(head) ? [] : [PUT_AWAY])] : [];
+export const actsOf = (head: ContestHead | undefined): readonly MenuItem[] =>
+  head
+    ? [...actsIn(head), ...items('belongs', 'rename', ...(hasBegun(head) ? [] : ['put-away' as const]))]
+    : [];
 
-const actsIn = (head: ContestHead): typeof ACTS.playing => {
+const actsIn = (head: ContestHead): readonly MenuItem[] => {
   if (head.staged && head.phase !== 'closed') return stageActs(head);
+  const own = items(...OWN[head.phase]);
   // In its last round there is nothing left to leave out.
   if (head.phase === 'playing')
-    return [
-      ...ACTS.playing.filter(({ open }) => open !== 'curtail' || head.rounds > 1),
-      ...sessionActs(head),
-    ];
-  if (head.phase !== 'closed') return [...ACTS[head.phase], ...sessionActs(head)];
+    return [...own.filter(({ open }) => open !== 'curtail' || head.rounds > 1), ...sessionActs(head)];
+  if (head.phase !== 'closed') return [...own, ...sessionActs(head)];
   const after = head.staged
-    ? [
-        ...STAGE_ACTS.filter(({ open }) => AFTER_PLAY.includes(open) && isOf(head, open)),
-        ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen' || open === 'extend'),
-      ]
-    : [...ACTS.closed, ...sessionActs(head)];
-  return [
-    head.published
-      ? { says: 'Hide the results again', open: 'hide' }
-      : { key: 'x', says: 'Publish the results', open: 'publish' },
-    ...after,
-  ];
+    ? [...among(head, AFTER_PLAY), ...own.filter(({ open }) => ['deals', 'reopen', 'extend'].includes(open))]
+    : [...own, ...sessionActs(head)];
+  return [itemOf(head.published ? 'hide' : 'publish'), ...after];
 };
-
-export const isStageAct = (open: Open): open is StageAct => STAGE_ACTS.some((act) => act.open === open);

@@ -7,7 +7,7 @@ import { dueSays, LocalMoment, useLocalNow } from '../../parts/text/localtime.ts
 import { useAnnouncements, useTimetable } from '../ask/ask.ts';
 import { ClockActs } from '../room/clock.tsx';
 import { ContestDesk } from '../frame/frame.tsx';
-import { DateFinals, MoveFinal } from './finals.tsx';
+import { DateFinals, MoveFinal } from './finals.ts';
 import { usePlace } from '../frame/place.ts';
 import { SetTimetable } from './session.tsx';
 

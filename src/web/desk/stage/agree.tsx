@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Captains } from '../../parts/score/captains.tsx';
 import { whoText } from '../../parts/text/name.tsx';
 import { useMatch } from '../../parts/wire/views.ts';
 import { useStages } from '../ask/ask.ts';
-import { useMatchOf } from '../sheet/match.tsx';
-import { ActSheet } from '../sheet/effect.tsx';
-import { OneOf } from '../sheet/field.tsx';
+import { makeSheet, type Opened } from '../sheet/act.tsx';
+import type { Choice } from '../sheet/form.ts';
+import { askMatch } from '../sheet/match.ts';
 
 /** The sheet they agree: each captain’s word so far, the clock, and the paper. */
 const SheetSoFar = ({
@@ -31,43 +30,26 @@ const SheetSoFar = ({
 };
 
 /** A captain agrees the result of a match with the result sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
-export const AgreeMatch = ({
-  contest,
-  onClose,
-}: {
-  readonly contest: string;
-  readonly onClose: () => void;
-}) => {
-  const { data } = useStages(contest);
-  const { round, match, sides, fields } = useMatchOf(data);
-  const [team, setTeam] = useState<string>();
-  if (data === undefined) return null;
-  const side = sides.find(({ pair }) => pair === team) ?? sides[0];
-  const request =
-    round === undefined || match === undefined || side === undefined
-      ? undefined
-      : { ask: 'agree-match' as const, round: round.round, table: match.table, team: side.pair };
-  return (
-    <ActSheet
-      contest={contest}
-      title="Captains agree a match"
-      send="Record it"
-      done={`The captain of ${side?.pair ?? ''} agrees the match at table ${match?.table ?? ''}.`}
-      request={request}
-      needs={undefined}
-      onClose={onClose}
-    >
-      {fields}
-      <OneOf
-        label="Whose captain agrees"
-        options={sides.map((one) => [one.pair, `${one.pair} ${whoText(one)}`] as const)}
-        value={side?.pair ?? ''}
-        onChange={setTeam}
-      />
-      {round === undefined || match === undefined ? null : (
-        <SheetSoFar contest={contest} round={round.round} table={match.table} />
-      )}
-      <p className="soft">A board corrected afterwards is agreed again by both.</p>
-    </ActSheet>
-  );
-};
+export const AgreeMatch = makeSheet({
+  title: 'Captains agree a match',
+  wide: true,
+  effect: true,
+  useKnown: ({ contest }: Opened) => useStages(contest).data,
+  describe: (form, stages, { contest }) => {
+    const { at, match, sides } = askMatch(form, stages);
+    const side = form.pick(
+      'team',
+      'Whose captain agrees',
+      sides,
+      (one): Choice => [one.pair, `${one.pair} ${whoText(one)}`],
+    );
+    if (match !== undefined) form.part(<SheetSoFar contest={contest} {...at} />);
+    form.note('A board corrected afterwards is agreed again by both.');
+    const team = side?.pair ?? '';
+    return {
+      send: 'Record it',
+      done: `The captain of ${team} agrees the match at table ${at.table}.`,
+      request: { ask: 'agree-match', ...at, team },
+    };
+  },
+});

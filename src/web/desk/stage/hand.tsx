@@ -7,7 +7,7 @@ import { refresh } from '../ask/live.ts';
 import { Reason } from '../sheet/reason.tsx';
 import { server } from '../ask/server.ts';
 import { Sheet, SheetForm } from '../sheet/sheet.tsx';
-import { EndHere } from './end.tsx';
+import { EndHere } from './end.ts';
 import { drawnNext } from '../sheet/round.ts';
 import { say } from '../frame/status.ts';
 

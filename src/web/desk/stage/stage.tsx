@@ -20,7 +20,7 @@ import { usePlace } from '../frame/place.ts';
 import { server } from '../ask/server.ts';
 import { say } from '../frame/status.ts';
 import { BesidePanel } from '../home/beside.tsx';
-import { ChangeFormat } from '../setup/rule.tsx';
+import { ChangeFormat } from '../setup/rule.ts';
 import { Choosing, PlayOff } from './choice.tsx';
 import { NoDraw } from './hand.tsx';
 import { Early, RedrawOffer } from './redraw.tsx';

@@ -1,0 +1,26 @@
+import { useSetup } from '../ask/ask.ts';
+import { makeSheet, type OfHead } from '../sheet/act.tsx';
+import { foundPairs } from '../sheet/who.tsx';
+
+/** Two pairs sat in each other's seats: what was scored there becomes theirs who played it. */
+export const ExchangeSeats = makeSheet({
+  title: 'Exchange two pairs’ seats',
+  effect: true,
+  useKnown: ({ contest }: OfHead) => useSetup(contest).data,
+  describe: (form, { pairs }, { head }) => {
+    const value = String(Math.max(1, head.round));
+    const { one, other, from, to } = form.row(() => ({
+      one: form.who('one', 'Pair', foundPairs(pairs), { focus: true }),
+      other: form.who('other', 'And pair', foundPairs(pairs)),
+      from: form.count('from', 'From round', { value, max: head.rounds }),
+      to: form.count('to', 'To round', { value, max: head.rounds }),
+    }));
+    form.note('For pairs that sat in each other’s seats. Each result goes to the pair that played it.');
+    return {
+      send: 'Exchange seats',
+      done: `Pairs ${one} and ${other} exchanged, with their results.`,
+      request:
+        one === other ? undefined : { ask: 'exchange-seats', one, other, from, to: Math.max(from, to) },
+    };
+  },
+});
