@@ -1,11 +1,9 @@
 import { inLocalTime } from '../../parts/text/moment.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { EffectRow, EffectView } from '../../../engine/view/effect.ts';
 import { scoreText, Who } from '../../parts/text/name.tsx';
-import { useAsk } from '../ask/ask.ts';
 import { type Ask, server } from '../ask/server.ts';
-import { Sheet, SheetForm } from './sheet.tsx';
 
 const MOST_SHOWN = 12;
 
@@ -104,45 +102,4 @@ export const Effect = ({
     retry: false,
   });
   return <EffectShown data={request === undefined ? undefined : data} />;
-};
-
-/** One act of a contest in stages: its fields, what it would do, and the key that does it; it can be taken back at once. */
-export const ActSheet = ({
-  contest,
-  title,
-  send,
-  done,
-  request,
-  needs,
-  onClose,
-  children,
-}: {
-  readonly contest: string;
-  readonly title: string;
-  readonly send: string;
-  readonly done: string;
-  /** Whole enough to be looked at; its reason may still be missing. */
-  readonly request: Ask | undefined;
-  /** What has to be filled in before it can be sent. */
-  readonly needs: string | undefined;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}) => {
-  const ask = useAsk(contest);
-  const [shown] = useState(title);
-  return (
-    <Sheet title={shown} wide onClose={onClose}>
-      <SheetForm
-        send={send}
-        busy={ask.isPending}
-        wrong={ask.error?.message}
-        disabled={request === undefined || needs !== undefined}
-        onSend={() => request && ask.mutate({ request, done, after: onClose, undo: true })}
-      >
-        {children}
-        <Effect contest={contest} request={request} />
-        {needs === undefined ? null : <p className="soft">{needs}</p>}
-      </SheetForm>
-    </Sheet>
-  );
 };
