@@ -9,9 +9,9 @@ const HEAD = '// Made by `npm run client` from the routes of src/server. Not to 
 /** The document of the API, and the types openapi-fetch needs to ask it. */
 export const makeClient = async (): Promise<{ readonly document: string; readonly types: string }> => {
   const app = await makeApp({ desk: await openDesk({ store: openMemory() }) });
-  const document = app.swagger();
+  const document = (await app.inject({ url: '/api/openapi.json' })).json<OpenAPI3>();
   await app.close();
-  const nodes = await openapi(document as unknown as OpenAPI3, {
+  const nodes = await openapi(document, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
   });

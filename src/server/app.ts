@@ -13,6 +13,8 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { addTokenRoutes } from './routes/house/token.ts';
+import { addV1 } from './v1/v1.ts';
 import about from '../../package.json' with { type: 'json' };
 import { addActs } from './hall/act.ts';
 import { addCaching } from './wire/cache.ts';
@@ -224,14 +226,20 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addPractiseRoutes,
     addTimetableRoutes,
     addTournamentRoutes,
+    addTokenRoutes,
   ])
     add(app, desk);
+  addV1(app, desk);
   if (web !== undefined) await addScreens(app, web, desk);
   else
     app.setNotFoundHandler((request) => {
       throw refusing(404, 'page-none', { path: request.url.slice(0, 200) });
     });
-  app.addHook('preClose', async () => desk.live.close());
+  app.addHook('preClose', async () => {
+    desk.live.close();
+    desk.happened.close();
+  });
+  app.addHook('onListen', async () => desk.hooks.resume());
   await app.ready();
   return app;
 };

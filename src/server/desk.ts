@@ -26,6 +26,10 @@ import { makeRecorder } from './people/recorder.ts';
 import type { Space } from './watch/reserve.ts';
 import { makeSaving } from './watch/saving.ts';
 import { makeShowing } from './hall/shown.ts';
+import { makeHappened } from './v1/happened.ts';
+import { makeHooks } from './v1/hook.ts';
+import { makeTokens } from './v1/token.ts';
+import { makeVisible } from './v1/visible.ts';
 import type { Watchdog } from './watch/watchdog.ts';
 
 export interface DeskWish {
@@ -94,6 +98,8 @@ export const openDesk = async ({
         // Whoever asks of it is told why it cannot be had.
         .catch(() => undefined);
   });
+  const visible = makeVisible(store.shelf, now);
+  const happened = makeHappened(store.log);
   return {
     kind,
     club,
@@ -112,6 +118,10 @@ export const openDesk = async ({
     saving: makeSaving(store, hall, now),
     sessions: makeSessions(store.shelf, time),
     accounts,
+    tokens: makeTokens(store.shelf, now),
+    visible,
+    happened,
+    hooks: makeHooks({ shelf: store.shelf, hall, visible, happened, now }),
     acts: makeActs(whole.log, now),
     bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),

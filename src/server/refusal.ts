@@ -125,6 +125,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'player-not-there': 403,
   'line-up-not-captain': 403,
   'entry-differs': 409,
+  'next-changed': 409,
   'file-broken': 409,
   'site-not-built': 503,
   'line-up-by-captain': 403,

@@ -45,6 +45,8 @@ const CHANGES: Readonly<Record<string, 'fact' | 'act' | 'neither'>> = {
   '/api/sessions/idle': 'act',
   '/api/accounts/{account}/sessions/end': 'act',
   '/api/name': 'act',
+  '/api/tokens': 'act',
+  '/api/tokens/{token}/revoke': 'act',
   '/api/accounts': 'act',
   '/api/accounts/{account}/code': 'act',
   '/api/accounts/{account}/role': 'act',

@@ -94,12 +94,12 @@ const textOf = (answer: LightMyRequestResponse): string =>
   `${JSON.stringify(answer.headers)}\n${readAnswer(answer)}`;
 
 const listRoutes = async (): Promise<readonly string[]> => {
-  const { paths } = (await open().server.everybody.get('/api/openapi.json')).json<{
-    paths: Record<string, object>;
-  }>();
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  const documents = await Promise.all(
+    ['/api/openapi.json', '/api/v1/openapi.json'].map((url) => open().server.everybody.get(url)),
   );
+  return documents
+    .flatMap((document) => Object.entries(document.json<{ paths: Record<string, object> }>().paths))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
 };
 
 /** Prints and sites take longest: the short run asks them of some contests, and as those whose answers differ. */

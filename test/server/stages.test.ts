@@ -96,7 +96,7 @@ test('[SRV-2~] a step is the director’s to take, and only the one that is due'
   await director.post(`/api/contests/${id}/entries`, { text: names(12) });
   expect((await next(everybody, id, 'open-stage')).statusCode).toBe(401);
   const wrong = await next(director, id, 'make-draw');
-  expect(wrong.statusCode).toBe(422);
+  expect(wrong.statusCode).toBe(409);
   expect(wrong.body).toContain('open-stage');
   const unknown = await director.post('/api/contests', { name: 'X', form: 'nothing' });
   expect(unknown.statusCode).toBeGreaterThanOrEqual(400);

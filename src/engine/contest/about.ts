@@ -62,6 +62,8 @@ export interface About {
   readonly stationary?: true;
   readonly yellow?: true;
   readonly handicap?: number;
+  /** What the program that entered it calls it. */
+  readonly external?: string;
   readonly players?: Readonly<Record<string, Standing>>;
 }
 

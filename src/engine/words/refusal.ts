@@ -128,5 +128,10 @@ export const sayRefusal = (refusal: Refusal): string => {
   return capital(`${where}${what}${clause}.${advice}${sayAside(refusal)}`);
 };
 
+/** Every code that has words, by name. */
+export const REFUSAL_CODES: readonly string[] = [
+  ...new Set(TABLES.flatMap((table) => Object.keys(table))),
+].sort();
+
 /** Whether a code has words of its own. */
 export const hasWords = (code: string): boolean => phraseOf(code) !== undefined;

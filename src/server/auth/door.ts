@@ -99,6 +99,8 @@ export const addDoor = (app: App, desk: Desk): void => {
   app.decorateRequest('captain', undefined);
   app.decorateRequest('player', undefined);
   app.addHook('onRequest', async (request) => {
+    // Programs show a token, and no cookie counts there: any page may ask.
+    if (!request.is404 && request.routeOptions.config.scope !== undefined) return;
     const origin = whyNotOrigin(request);
     if (origin !== undefined) throw refusing(403, 'origin-other', { origin: origin.slice(0, 100) });
     const access = accessOf(request);

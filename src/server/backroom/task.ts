@@ -8,7 +8,8 @@ import { parseSeason } from '../../formats/contest/season.ts';
 import { parseNames } from '../../formats/names/names.ts';
 import { parsePeople } from '../../formats/names/people.ts';
 import { parseTeams } from '../../formats/names/teams.ts';
-import { parseDeals } from '../../formats/deals/read.ts';
+import { parseDeals, readDeals } from '../../formats/deals/read.ts';
+import { formatFor, formatsNamed, makeFile } from '../../formats/registry.ts';
 import { parsePlayed } from '../../formats/played/played.ts';
 import { siteDeals } from '../../formats/site/deals.ts';
 import { makeSite } from '../../formats/site/site.ts';
@@ -92,15 +93,26 @@ const packResults = (room: Room, wish: ResultsWish): Result<Made> => {
   return made.ok ? ok(asMade(Buffer.from(makeUsebio(made.value.event)))) : made;
 };
 
+/** The same as PBN: cards and results as far as they may be seen. */
+const packPbn = (room: Room, wish: ResultsWish): Result<Made> => {
+  const made = resultsIn(room, wish);
+  if (!made.ok) return made;
+  const { hands, ...results } = made.value.event;
+  const content = { results, boards: readDeals(hands) };
+  const format = formatFor(content, formatsNamed('pbn'));
+  const file = format ? makeFile(format, content) : refuse('file-format', { known: ['PBN'] });
+  return file.ok ? ok(asMade(file.value.bytes)) : file;
+};
+
 /** What is made from a room. */
-export type RoomTask = ViewTask | `print ${PaperTask}` | 'site' | 'usebio' | 'facts';
+export type RoomTask = ViewTask | `print ${PaperTask}` | 'site' | 'usebio' | 'pbn' | 'facts';
 export type RoomArgs<T extends RoomTask> = T extends ViewTask
   ? ArgsOf<T>
   : T extends `print ${infer P extends PaperTask}`
     ? PaperArgs<P>
     : T extends 'site'
       ? SiteArgs
-      : T extends 'usebio'
+      : T extends 'usebio' | 'pbn'
         ? ResultsWish
         : object;
 
@@ -110,6 +122,7 @@ export const makeInRoom = async (task: RoomTask, room: Room, args: unknown): Pro
   if (isView(task)) return tellView(task, room, args as never);
   if (task === 'site') return packSite(room, args as SiteArgs);
   if (task === 'usebio') return packResults(room, args as ResultsWish);
+  if (task === 'pbn') return packPbn(room, args as ResultsWish);
   if (task === 'facts') return ok(packText(writeFacts(room)));
   const print = PAPERS[task.slice('print '.length) as PaperTask] as (
     room: Room,

@@ -18,6 +18,7 @@ import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
 import { namesIn } from '../../engine/floor/why/names.ts';
+import { V1_VIEWS } from '../v1/view.ts';
 import { daysOn } from '../hall/local.ts';
 
 /** What an answer is made of: a contest as the asker may see it, its people, and the contests it names. */
@@ -110,6 +111,7 @@ export const VIEWS = {
       return one && other && { ...one, contest: other };
     });
   },
+  ...V1_VIEWS,
 } satisfies Readonly<Record<string, (room: Room, args: never) => Result<unknown>>>;
 
 export type ViewTask = keyof typeof VIEWS;

@@ -39,6 +39,8 @@ export const ACTS_SAID = {
   'signed-in-by-code': 'signed in with a one-time code',
   'captain-codes': 'made new captains’ codes for {teams} of {contest}',
   'table-codes': 'made new codes for {tables} of {contest}',
+  'token-made': 'made a token for the program {token}',
+  'token-revoked': 'revoked the token of the program {token}',
   'tournament-set': 'put {contest} into the tournament {tournament}',
 } as const;
 export type ActKind = keyof typeof ACTS_SAID;

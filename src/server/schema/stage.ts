@@ -48,6 +48,7 @@ export const About = z
     stationary: yes,
     yellow: yes,
     handicap: z.number().exactOptional(),
+    external: Id.exactOptional(),
     players: z.record(Id, Standing).exactOptional(),
   })
   .meta({ id: 'About', description: 'What is known of an entry that a regulation may ask about' });

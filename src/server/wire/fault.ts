@@ -7,6 +7,8 @@ import { ACTS } from '../../store/act.ts';
 import { StoreTrouble } from '../../store/log.ts';
 import { Damaged } from '../../store/row.ts';
 import { complain } from './complaint.ts';
+import { isProgramPath } from '../v1/document.ts';
+import { sendProblem } from '../v1/problem.ts';
 import type { Sampler } from '../watch/log.ts';
 import type { App } from '../plug.ts';
 import { type NameOf, Refusing, refusing, sayRefused } from '../refusal.ts';
@@ -103,6 +105,11 @@ export const answerFault = (
   if (error instanceof StoreTrouble && error.trouble === 'full') onFull?.();
   if (isFault && (sampler?.takes('fault', request.log) ?? true)) request.log.error(error);
   const refused = known ?? refusing(500, 'fault');
+  if (isProgramPath(request.url)) {
+    const after = waitOf(refused);
+    if (after !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', after);
+    return sendProblem(reply, request, refused, nameOf);
+  }
   const told = sayRefused(reword === undefined ? refused : { ...refused, reword }, nameOf);
   reply.code(refused.status);
   const wait = waitOf(refused);

@@ -16,6 +16,8 @@ type Line = {
 };
 
 const NOTHING: Line = {};
+/** Nobody here has one: v1.test.ts asks it with every scope. */
+const TAKES_TOKEN: Line = { not: 'it takes a token' };
 const EVERYBODYS: Line = {
   queries: () => ['', '?as=everybody', '?round=1&as=everybody', '?at=20', '?round=99'],
 };
@@ -259,6 +261,39 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /print/{id}/register.pdf': NOTHING,
   'GET /print/{id}/scorecards.pdf': NOTHING,
   'GET /print/{id}/travellers.pdf': PRINTED,
+  'GET /api/tokens': NOTHING,
+  'POST /api/tokens': NOTHING,
+  'POST /api/tokens/{token}/revoke': NOTHING,
+  'GET /api/v1/events': { queries: () => ['', '?status=playing', '?phase=playing'] },
+  'GET /api/v1/events/{event}': NOTHING,
+  'GET /api/v1/events/{event}/stages': NOTHING,
+  'GET /api/v1/events/{event}/standings': { queries: () => ['', '?round=1', '?stage=none', '?round=99'] },
+  'GET /api/v1/events/{event}/rounds/{round}': NOTHING,
+  'GET /api/v1/events/{event}/matches/{match}': NOTHING,
+  'GET /api/v1/events/{event}/boards/{board}': { queries: () => ['', '?round=1', '?round=99'] },
+  'GET /api/v1/events/{event}/entries': NOTHING,
+  'GET /api/v1/events/{event}/entries/{entry}': NOTHING,
+  'GET /api/v1/events/{event}/changes': { queries: () => ['', '?since=0&limit=500'] },
+  'GET /api/v1/events/{event}/results.json': NOTHING,
+  'GET /api/v1/events/{event}/results.csv': NOTHING,
+  'GET /api/v1/events/{event}/results.pbn': NOTHING,
+  'GET /api/v1/events/{event}/stream': {
+    not: 'it never ends; the stream’s own test reads it, and changes are the same',
+  },
+  'GET /api/v1/stream': { not: 'it never ends; the stream’s own test reads it' },
+  'GET /api/v1/problems': NOTHING,
+  'GET /api/v1/problems/{code}': NOTHING,
+  'GET /api/v1/webhooks': NOTHING,
+  'POST /api/v1/webhooks': NOTHING,
+  'DELETE /api/v1/webhooks/{webhook}': TAKES_TOKEN,
+  'PUT /api/v1/events/{event}/entries/{externalId}': TAKES_TOKEN,
+  'DELETE /api/v1/events/{event}/entries/{externalId}': TAKES_TOKEN,
+  'POST /api/v1/events/{event}/results': NOTHING,
+  'POST /api/v1/events/{event}/results/{result}/confirm': NOTHING,
+  'POST /api/v1/events/{event}/results/{result}/correct': NOTHING,
+  'POST /api/v1/events/{event}/advance': NOTHING,
+  'POST /api/v1/events/{event}/publish': NOTHING,
+  'POST /api/v1/events/{event}/commands': NOTHING,
 };
 
 /** Pages that are no routes of the API: with their first answers in them, and what nobody has. */
@@ -274,7 +309,12 @@ export const PAGES = [
 ];
 
 const fillIn = (path: string, { id, boards, hidden, own }: Planted): readonly string[] => {
-  const filled = path.replace('{id}', id).replace('{name}', 'Congress').replace('{form}', 'traveller');
+  const filled = path
+    .replace(/\{(id|event)\}/, id)
+    .replace('{match}', '1-1')
+    .replace('{entry}', '1')
+    .replace('{name}', 'Congress')
+    .replace('{form}', 'traveller');
   const board = [hidden[0] ?? 1, boards.at(-1) ?? 1, own[2] ?? 1, own[1] ?? 1, 999];
   return board.map((one, n) =>
     filled
@@ -310,4 +350,5 @@ export const isAtTheDoor = ({
 }: {
   readonly statusCode: number;
   readonly body: string;
-}): boolean => (statusCode === 401 || statusCode === 403) && /"(sign-in-needed|role-wrong)"/.test(body);
+}): boolean =>
+  (statusCode === 401 || statusCode === 403) && /"(sign-in-needed|role-wrong|token-needed)"/.test(body);

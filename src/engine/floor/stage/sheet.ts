@@ -201,8 +201,9 @@ const givenUpSaid = (contest: Contest, stage: Stage): readonly string[] => {
   return gaveUp ? [`${gaveUp.says} (${gaveUp.clause}).`] : [];
 };
 
-const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
-  const made = stageOnce(contest, stage);
+/** A stage on one page, as it is or as it stood after a round. */
+export const showStage = (contest: Contest, stage: Stage, upTo?: number): Result<StageSheet> => {
+  const made = stageOnce(contest, stage, upTo === undefined ? {} : { upTo });
   if (!made.ok) return made;
   const { opened, closed } = stage;
   const { play } = opened;
@@ -266,7 +267,7 @@ export const showStages = (
   if (!form.ok) return form;
   const stages: StageSheet[] = [];
   for (const stage of contest.stages) {
-    const sheet = sheetOf(contest, stage);
+    const sheet = showStage(contest, stage);
     if (!sheet.ok) return sheet;
     stages.push(sheet.value);
   }

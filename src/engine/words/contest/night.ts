@@ -265,6 +265,10 @@ export const NIGHT_PHRASES = {
     advice:
       'Ask both pairs and say that they agree, or rule under a law. If they disagree or have gone, the score stands.',
   },
+  'stage-unfinished': {
+    what: '{stage} isn’t closed yet: rounds may still be drawn in it',
+    advice: 'Close the stage first; where it ends early, say why.',
+  },
   'publish-before-close': {
     what: 'the session is still open',
     advice: 'Close it before its results are made final.',

@@ -3,6 +3,63 @@ import type { Phrases } from '../phrase.ts';
 /** What the server says at its door: who may come in, what a message may look like. */
 export const DOOR_PHRASES: Phrases = {
   'sign-in-needed': { what: 'this is for the director', advice: 'Sign in first.' },
+  'token-bad': {
+    what: 'this token is wrong, revoked or expired',
+    advice: 'Ask an organiser for a new one, or send none for what everybody may see.',
+  },
+  'token-needed': {
+    what: 'this takes a token with the scope “{scope}”',
+    advice: 'Send it as “Authorization: Bearer …”.',
+  },
+  'token-scope': {
+    what: 'this token lacks the scope “{scope}” (it has {has})',
+    advice: 'Ask an organiser for a token with that scope.',
+  },
+  'token-elsewhere': {
+    what: 'this token is for another event',
+    advice: 'Use the token made for this event.',
+  },
+  'token-table': { what: 'a token for one table is a token for one event', advice: 'Name the event too.' },
+  'token-none': { what: 'there is no such token', advice: 'Look at the list of tokens.' },
+  'key-needed': {
+    what: 'the header Idempotency-Key is missing',
+    advice:
+      'Make an id of 8 to 64 letters, digits or dashes for each call, and send the same one when you send it again.',
+  },
+  'key-bad': {
+    what: 'the Idempotency-Key isn’t 8 to 64 letters, digits or dashes',
+    advice: 'Make another one.',
+  },
+  'version-old': {
+    what: 'the event has changed since: its version is now {version}',
+    advice: 'Look at it again and decide whether you still want this.',
+  },
+  'cursor-bad': {
+    what: 'that cursor isn’t one of ours',
+    advice: 'Send the “next” of the page before, or none.',
+  },
+  'problem-unknown': {
+    what: 'there is no problem with the code “{code}”',
+    advice: 'GET /api/v1/problems lists them.',
+  },
+  'webhook-unknown': {
+    what: 'there is no such webhook of this token',
+    advice: 'GET /api/v1/webhooks lists them.',
+  },
+  'webhooks-many': { what: 'this token has {most} webhooks already', advice: 'Delete one first.' },
+  'not-published': {
+    what: 'the results of this event aren’t published yet',
+    advice: 'Wait until they are, or use a token with the scope “read”.',
+  },
+  'entry-unknown': {
+    what: 'there is no entry “{entry}”',
+    advice: 'Use its number, or the id you entered it under.',
+  },
+  'entry-pair': { what: 'a pair has 2 players, {given} were given', advice: 'Send both names.' },
+  'entry-playing': {
+    what: 'entry {entry} is playing already, so its players can’t be replaced this way',
+    advice: 'Ask the director to record a substitute.',
+  },
   'sign-in-wrong': {
     what: 'that is not the right {what}',
     advice: 'For a new sign-in code, run “byestand code” on the machine that runs Byestand.',

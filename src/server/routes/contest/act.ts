@@ -66,6 +66,63 @@ const overrideIn = ({ override }: Body) => (override ? { override } : {});
 /** What was asked, for telling whether it is the same request again. */
 const saidIn = (body: Body) => ({ request: body.request, ...overrideIn(body) });
 
+/** One act carried whole: people by their ids, bars read, names written down, and the answer as it is sent. */
+export const carryAct = async (
+  desk: Desk,
+  id: string,
+  by: Actor,
+  said: Body & { readonly id: string },
+): Promise<z.infer<typeof Answered>> => {
+  const contest = await desk.hall.open(id);
+  await whyNotUnshared(desk, id, by.person, said.request);
+  // Somebody who comes in for another is written down first, by whoever may ask for it.
+  const isStandIn =
+    (said.request.ask === 'use-substitute' || said.request.ask === 'change-squad') && by.role === 'director';
+  if (isStandIn && 'in' in said.request) await knowPlayers(desk.people, [said.request.in]);
+  const request = nameSitting(desk.people, contest, said.request);
+  const sitting = request.ask === 'change-pair' ? (contest.entries.get(request.pair)?.players ?? []) : [];
+  const names = desk.people.version();
+  // A table may ask for no such thing, and writes nobody's name down by asking.
+  const isSpelling = request.ask === 'change-pair' && request.spelt === true && by.role === 'director';
+  const named = isSpelling
+    ? { ...request, players: await spellPlayers(desk.people, contest, sitting, request.players) }
+    : 'players' in request && by.role !== 'table'
+      ? { ...request, players: await knowPlayers(desk.people, request.players, sitting) }
+      : 'entering' in request && by.role !== 'table'
+        ? { ...request, entering: await knowEntering(desk, request.entering ?? []) }
+        : 'people' in request
+          ? { ...request, people: membersIn(desk, contest, request) }
+          : request;
+  // The same people spelt otherwise are a change too: who asked for it and why is kept.
+  const spelt =
+    named.ask === 'change-pair' && desk.people.version() !== names && named.players.join() === sitting.join()
+      ? { spelt: true as const }
+      : {};
+  const bars = COMING.has(named.ask) ? await desk.bars.held(id) : [];
+  const answer = await desk.hall
+    .ask(id, {
+      id: said.id,
+      said: { by: whoAsked(by), ...saidIn(said) },
+      requests: () =>
+        ok([
+          {
+            ...named,
+            ...spelt,
+            by,
+            ...overrideIn(said),
+            ...(bars.length > 0 ? { bars } : {}),
+          } as Request,
+        ]),
+      plain: true,
+    })
+    .catch(async (error: unknown) => {
+      throw named.ask === 'step-appeal' ? namingMembers(error, desk.people) : await namingEntry(error, desk);
+    });
+  // A name stands beside the log: whoever is shown it is told to look again.
+  if (desk.people.version() !== names) desk.live.again(id, answer.at);
+  return { at: answer.at, facts: [...answer.facts] };
+};
+
 export const addActRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
@@ -79,62 +136,6 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       body: z.strictObject({ id: RequestId, request: Ask, override: Override.exactOptional() }),
       response: { 200: Answered, ...refusals },
     },
-    handler: async (http) => {
-      const { id } = http.params;
-      const by = actorIn(http, id);
-      const contest = await desk.hall.open(id);
-      await whyNotUnshared(desk, id, by.person, http.body.request);
-      // Somebody who comes in for another is written down first, by whoever may ask for it.
-      const isStandIn =
-        (http.body.request.ask === 'use-substitute' || http.body.request.ask === 'change-squad') &&
-        by.role === 'director';
-      if (isStandIn && 'in' in http.body.request) await knowPlayers(desk.people, [http.body.request.in]);
-      const request = nameSitting(desk.people, contest, http.body.request);
-      const sitting = request.ask === 'change-pair' ? (contest.entries.get(request.pair)?.players ?? []) : [];
-      const names = desk.people.version();
-      // A table may ask for no such thing, and writes nobody's name down by asking.
-      const isSpelling = request.ask === 'change-pair' && request.spelt === true && by.role === 'director';
-      const named = isSpelling
-        ? { ...request, players: await spellPlayers(desk.people, contest, sitting, request.players) }
-        : 'players' in request && by.role !== 'table'
-          ? { ...request, players: await knowPlayers(desk.people, request.players, sitting) }
-          : 'entering' in request && by.role !== 'table'
-            ? { ...request, entering: await knowEntering(desk, request.entering ?? []) }
-            : 'people' in request
-              ? { ...request, people: membersIn(desk, contest, request) }
-              : request;
-      // The same people spelt otherwise are a change too: who asked for it and why is kept.
-      const spelt =
-        named.ask === 'change-pair' &&
-        desk.people.version() !== names &&
-        named.players.join() === sitting.join()
-          ? { spelt: true as const }
-          : {};
-      const bars = COMING.has(named.ask) ? await desk.bars.held(id) : [];
-      const answer = await desk.hall
-        .ask(id, {
-          id: http.body.id,
-          said: { by: whoAsked(by), ...saidIn(http.body) },
-          requests: () =>
-            ok([
-              {
-                ...named,
-                ...spelt,
-                by,
-                ...overrideIn(http.body),
-                ...(bars.length > 0 ? { bars } : {}),
-              } as Request,
-            ]),
-          plain: true,
-        })
-        .catch(async (error: unknown) => {
-          throw named.ask === 'step-appeal'
-            ? namingMembers(error, desk.people)
-            : await namingEntry(error, desk);
-        });
-      // A name stands beside the log: whoever is shown it is told to look again.
-      if (desk.people.version() !== names) desk.live.again(id, answer.at);
-      return { at: answer.at, facts: [...answer.facts] };
-    },
+    handler: async (http) => carryAct(desk, http.params.id, actorIn(http, http.params.id), http.body),
   });
 };

@@ -169,6 +169,12 @@ export const freshPairs = (contest: Contest, count: number): readonly string[] =
   return Array.from({ length: count }, (_, index) => String(last + index + 1));
 };
 
+/** The numbers of those a request entered. */
+export const numbersOf = ({ entries }: Contest, facts: readonly string[]): readonly string[] => {
+  const made = new Map([...entries].map(([number, { fact }]) => [fact, number]));
+  return facts.flatMap((fact) => made.get(fact) ?? []);
+};
+
 const addEntries = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
@@ -229,12 +235,11 @@ const addEntries = (app: App, desk: Desk): void => {
         };
         return Object.keys(about).length === 0 ? {} : { about };
       };
-      let ids: readonly string[] = [];
-      await desk.hall.ask(id, {
+      const answer = await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
         said: request.body,
         requests: (now) => {
-          ids = freshPairs(now, pairs.length);
+          const ids = freshPairs(now, pairs.length);
           return ok(
             ids.map((pair, index) => ({
               ask: 'enter-pair',
@@ -247,7 +252,8 @@ const addEntries = (app: App, desk: Desk): void => {
           );
         },
       });
-      return { pairs: named(ids), unread: [], ...left };
+      // Also of a request sent again: the numbers it was given then.
+      return { pairs: named(numbersOf(await desk.hall.open(id), answer.facts)), unread: [], ...left };
     },
   });
 };
@@ -271,6 +277,9 @@ const addShown = (app: App, desk: Desk): void => {
       if (body.shown !== undefined) await shelf.put('hidden', [[id, body.shown ? undefined : true]]);
       if (body.boardsShown !== undefined)
         await shelf.put('boards-shown', [[id, body.boardsShown ? true : undefined]]);
+      const said = Object.keys(body).toSorted().join(', ');
+      await desk.visible.note(id, at, said);
+      desk.happened.tell(id);
       desk.live.again(id, at);
       return {
         shown: (await shelf.get('hidden', id)) !== true,

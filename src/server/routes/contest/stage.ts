@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Actor } from '../../../engine/contest/fact.ts';
 import { isSingleForm } from '../../../engine/contest/single.ts';
 import { editRound } from '../../../engine/floor/draw/edit.ts';
 import { withNames } from '../../../engine/floor/night.ts';
@@ -198,6 +199,33 @@ const addAgain = (app: App, desk: Desk): void => {
   });
 };
 
+/** The step a contest waits for. Where it is said which one was shown, another is refused. */
+export const takeNext = async (
+  desk: Desk,
+  id: string,
+  by: Actor,
+  said: { readonly id: string; readonly act?: string | undefined; readonly early?: true | undefined },
+): Promise<z.infer<typeof Answered>> => {
+  const { act, early } = said;
+  const seed = await seedOf(desk, id);
+  const beside = asNeighbours(await neighboursOf(desk.hall, await desk.hall.open(id)));
+  const answer = await desk.hall.ask(id, {
+    id: said.id,
+    said: { by, act, early },
+    requests: (contest) => {
+      const form = findForm(contest.made?.form ?? '');
+      if (!form.ok) return form;
+      const step = nextStep(contest, form.value, { seed, by, beside, ...(early ? { early } : {}) });
+      if (!step.ok) return step;
+      const now = step.value.step === 'ask' ? step.value.request.ask : step.value.step;
+      if (step.value.step !== 'ask' || (act !== undefined && now !== act))
+        return refuse('next-changed', { act: act ?? 'the next step', now });
+      return ok([step.value.request]);
+    },
+  });
+  return { at: answer.at, facts: [...answer.facts] };
+};
+
 export const addStageRoutes = (app: App, desk: Desk): void => {
   addForms(app);
   addEdit(app, desk);
@@ -251,24 +279,7 @@ export const addStageRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request) => {
       const { id } = request.params;
-      const { act, early } = request.body;
-      const by = actorIn(request, id);
-      const seed = await seedOf(desk, id);
-      const beside = asNeighbours(await neighboursOf(desk.hall, await desk.hall.open(id)));
-      const answer = await desk.hall.ask(id, {
-        id: request.body.id,
-        said: { by, act, early },
-        requests: (contest) => {
-          const form = findForm(contest.made?.form ?? '');
-          if (!form.ok) return form;
-          const step = nextStep(contest, form.value, { seed, by, beside, ...(early ? { early } : {}) });
-          if (!step.ok) return step;
-          const now = step.value.step === 'ask' ? step.value.request.ask : step.value.step;
-          if (step.value.step !== 'ask' || now !== act) return refuse('next-changed', { act, now });
-          return ok([step.value.request]);
-        },
-      });
-      return { at: answer.at, facts: [...answer.facts] };
+      return takeNext(desk, id, actorIn(request, id), request.body);
     },
   });
 };

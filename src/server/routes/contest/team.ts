@@ -19,7 +19,15 @@ import { nameIn, Refusing, refusals, refusedBy } from '../../refusal.ts';
 import { Count, Id, Words } from '../../schema/fact.ts';
 import { LineUpsView } from '../../schema/lineup.ts';
 import { sightOf } from '../../hall/sight.ts';
-import { contestParams, freshPairs, lineOf, NotRead, RequestId, unreadColumns } from './contest.ts';
+import {
+  contestParams,
+  freshPairs,
+  lineOf,
+  NotRead,
+  numbersOf,
+  RequestId,
+  unreadColumns,
+} from './contest.ts';
 
 const ReadTeams = z
   .strictObject({
@@ -200,12 +208,11 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
       const { accepted } = request.body;
       const bars = await desk.bars.held(id);
       const coming = { bars, ...(accepted === undefined ? {} : { about: { accepted } }) };
-      let ids: readonly string[] = [];
-      await desk.hall.ask(id, {
+      const answer = await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
         said: request.body,
         requests: (now) => {
-          ids = numberTeams(now, teams, freshPairs(now, teams.length));
+          const ids = numberTeams(now, teams, freshPairs(now, teams.length));
           return ok(
             teams.map(({ name, captain }, i) => {
               const players = (people[i] ?? []).map((one) => one.id);
@@ -224,7 +231,8 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
           );
         },
       });
-      return { teams: named(ids), unread: [] };
+      // Also of a request sent again: the numbers it was given then.
+      return { teams: named(numbersOf(await desk.hall.open(id), answer.facts)), unread: [] };
     },
   });
 };

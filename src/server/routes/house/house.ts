@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import about from '../../../../package.json' with { type: 'json' };
 import type { App } from '../../plug.ts';
+import { isProgramPath, partOf } from '../../v1/document.ts';
 import type { Desk } from '../../desk.ts';
 import { refusals } from '../../refusal.ts';
 
@@ -218,6 +219,7 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
     url: '/api/openapi.json',
     config: { access: 'public' },
     schema: { hide: true },
-    handler: async () => app.swagger(),
+    // The routes of our own screens; what programs build on has its own document.
+    handler: async () => partOf(app.swagger(), (path) => !isProgramPath(path)),
   });
 };

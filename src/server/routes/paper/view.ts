@@ -81,7 +81,13 @@ const addDeskViews = (app: App, desk: Desk): void => {
         const asker = askerOf(request, reply);
         const shown =
           name === 'history'
-            ? desk.backroom.tell(name, id, sight, { accounts: [...(await desk.accounts.names())] }, asker)
+            ? desk.backroom.tell(
+                name,
+                id,
+                sight,
+                { accounts: [...(await desk.accounts.names()), ...(await desk.tokens.names())] },
+                asker,
+              )
             : desk.backroom.tell(name, id, sight, {}, asker);
         return sendShown(request, reply, await shown);
       },

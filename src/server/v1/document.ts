@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import about from '../../../package.json' with { type: 'json' };
+import { REFUSAL_CODES, sayRefusal } from '../../engine/words/refusal.ts';
+import type { App } from '../plug.ts';
+import { refusing } from '../refusal.ts';
+import { problems } from './problem.ts';
+
+export const PREFIX = '/api/v1';
+
+interface Document {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+}
+interface Operation {
+  readonly operationId?: string;
+  readonly tags?: readonly string[];
+  readonly security?: unknown;
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+
+const REF = /"#\/components\/schemas\/(\w+)"/g;
+
+/** The shapes something speaks of, and those they speak of. */
+const shapesIn = (given: unknown, schemas: Readonly<Record<string, unknown>>): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(REF))
+      if (!found.has(name)) {
+        found.add(name);
+        look(schemas[name]);
+      }
+  };
+  look(given);
+  return found;
+};
+
+/** The part of the server's document whose addresses are wanted, with the shapes it needs and no others. */
+export const partOf = (whole: object, isWanted: (path: string) => boolean): Document => {
+  const { paths = {}, components, ...rest } = whole as Document;
+  const kept = Object.fromEntries(Object.entries(paths).filter(([path]) => isWanted(path)));
+  const schemas = components?.schemas ?? {};
+  const names = shapesIn(kept, schemas);
+  return {
+    ...rest,
+    paths: kept,
+    components: {
+      ...components,
+      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => names.has(name))),
+    },
+  };
+};
+
+export const isProgramPath = (path: string): boolean => path.startsWith(`${PREFIX}/`);
+
+const INFO = {
+  title: 'Byestand API',
+  version: '1',
+  summary: 'Events, standings, entries and results of duplicate bridge, live',
+  description: [
+    'Published results are open to everybody. Everything else takes a token, made at the desk under *Programs*, in `Authorization: Bearer …`.',
+    'Fields and operations may be added; none is changed or dropped. What will end says so in the headers `Deprecation` and `Sunset` a year before.',
+    'Writing calls take an `Idempotency-Key` of your own: sent again with the same key, a call is answered as before and done once.',
+    'Errors are problem details (RFC 9457) with a `code`; `/api/v1/problems` lists them all.',
+  ].join('\n\n'),
+  license: { name: about.license, identifier: about.license },
+};
+
+const TAGS = [
+  { name: 'Events', description: 'What is played, and how far it is' },
+  { name: 'Results', description: 'Standings, rounds, matches and boards' },
+  { name: 'Entries', description: 'Pairs and teams under ids of your own' },
+  { name: 'Directing', description: 'What a director does' },
+  { name: 'Live', description: 'Streams, changes and webhooks' },
+  { name: 'Reference', description: 'This document and the list of problems' },
+];
+
+const SECURITY = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token made at the desk. A wrong or expired one is always 401.',
+  },
+};
+
+/** The document of v1: its own title, tags and security, read from the routes' own table. */
+export const makeDocument = (whole: object, scopeOf: (operationId: string) => string): object => {
+  const { paths = {}, components, ...rest } = partOf(whole, isProgramPath);
+  const secured = Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => {
+          const scope = scopeOf(operation.operationId ?? '');
+          const security = scope === 'anyone' ? [{}, { token: [] }] : [{ token: [] }];
+          const responses = Object.fromEntries(
+            // Ranges of status codes are written in capitals.
+            Object.entries(operation.responses ?? {}).map(([code, one]) => [code.toUpperCase(), one]),
+          );
+          const taking = scope === 'anyone' ? {} : { 'x-scope': scope };
+          return [method, { ...operation, responses, security, ...taking }];
+        }),
+      ),
+    ]),
+  );
+  return {
+    ...rest,
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/', description: 'This server' }],
+    tags: TAGS,
+    paths: secured,
+    components: { ...components, securitySchemes: SECURITY },
+  };
+};
+
+const Listed = z.strictObject({ code: z.string(), says: z.string() }).meta({ id: 'ProblemCode' });
+
+export const addReference = (app: App): void => {
+  const scopes = new Map<string, string>();
+  app.addHook('onRoute', ({ schema, config }) => {
+    const id = (schema as { readonly operationId?: string } | undefined)?.operationId;
+    if (id !== undefined && config?.scope !== undefined) scopes.set(id, config.scope);
+  });
+  const config = { access: 'public', scope: 'anyone' } as const;
+  let made: object | undefined;
+  app.route({
+    method: 'GET',
+    url: `${PREFIX}/openapi.json`,
+    config,
+    schema: { hide: true },
+    handler: async () => (made ??= makeDocument(app.swagger(), (id) => scopes.get(id) ?? 'anyone')),
+  });
+  app.route({
+    method: 'GET',
+    url: `${PREFIX}/problems`,
+    config,
+    schema: {
+      operationId: 'listProblems',
+      tags: ['Reference'],
+      summary: 'Every code a problem may have, in words',
+      response: { 200: z.strictObject({ problems: z.array(Listed) }), ...problems },
+    },
+    handler: async () => ({
+      problems: REFUSAL_CODES.map((code) => ({ code, says: sayRefusal({ code }) })),
+    }),
+  });
+  app.route({
+    method: 'GET',
+    url: `${PREFIX}/problems/:code`,
+    config,
+    schema: {
+      operationId: 'getProblem',
+      tags: ['Reference'],
+      summary: 'One code in words',
+      params: z.strictObject({ code: z.string().min(1).max(64) }),
+      response: { 200: Listed, ...problems },
+    },
+    handler: async ({ params: { code } }) => {
+      if (!REFUSAL_CODES.includes(code)) throw refusing(404, 'problem-unknown', { code });
+      return { code, says: sayRefusal({ code }) };
+    },
+  });
+};

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Side } from '../../engine/bridge/seat.ts';
+import type { Actor } from '../../engine/contest/fact.ts';
+import type { Session } from '../auth/session.ts';
+import type { Desk } from '../desk.ts';
+import type { App } from '../plug.ts';
+import { refusing } from '../refusal.ts';
+import { personOf, type Scope, type Token } from './token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route for programs: the scope it takes, or anyone. Cookies mean nothing there, so that any site may ask. */
+    scope?: Scope | 'anyone';
+  }
+  interface FastifyRequest {
+    program: Token | undefined;
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** A token is good, or it is refused: what everybody may see is not given in its place. */
+const programOf = async ({ headers }: FastifyRequest, desk: Desk): Promise<Token | undefined> => {
+  if (headers.authorization === undefined) return undefined;
+  const secret = BEARER.exec(headers.authorization)?.[1];
+  const token = secret === undefined ? undefined : await desk.tokens.find(secret);
+  if (token === undefined) throw refusing(401, 'token-bad');
+  return token;
+};
+
+/** `direct` includes what the desk may do besides. */
+const covers = ({ scopes }: Token, scope: Scope): boolean =>
+  scopes.includes(scope) || scopes.includes('direct');
+
+const eventIn = ({ params }: FastifyRequest): string | undefined =>
+  (params as { readonly event?: string } | undefined)?.event;
+
+export const whyNotScope = (request: FastifyRequest, scope: Scope): void => {
+  const { program } = request;
+  if (program === undefined) throw refusing(401, 'token-needed', { scope });
+  if (!covers(program, scope)) throw refusing(403, 'token-scope', { scope, has: [...program.scopes] });
+  const event = eventIn(request);
+  if (program.event !== undefined && event !== undefined && program.event !== event)
+    throw refusing(403, 'token-elsewhere');
+};
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, location, retry-after, deprecation, sunset, link',
+};
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id',
+  'access-control-max-age': '86400',
+};
+
+export const addGate = (app: App, desk: Desk): void => {
+  app.decorateRequest('program', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const { scope } = request.routeOptions.config;
+    if (scope === undefined || request.is404) return;
+    void reply.headers(CORS);
+    request.program = await programOf(request, desk);
+    if (scope !== 'anyone') whyNotScope(request, scope);
+  });
+  app.route({
+    method: 'OPTIONS',
+    url: '/api/v1/*',
+    config: { access: 'public', scope: 'anyone' },
+    schema: { hide: true },
+    handler: async (_request, reply) => reply.headers(PREFLIGHT).code(204).send(),
+  });
+};
+
+/** What a program sees: with `read` what the desk sees of its event, else what everybody does. */
+export const seeingAs = (request: FastifyRequest): { readonly desk: Session | undefined } => {
+  const { program } = request;
+  const event = eventIn(request);
+  const isIts = program !== undefined && (program.event === undefined || program.event === event);
+  const sees = isIts && program.table === undefined && covers(program, 'read');
+  return { desk: sees ? { role: 'scorer', until: program.until } : undefined };
+};
+
+/** Who speaks: a table's program as its phone would, any other from the desk. */
+export const actorFor = ({ program }: FastifyRequest, side?: Side): Actor => {
+  if (program === undefined) throw refusing(401, 'token-needed', { scope: 'results' });
+  const { id, table, scopes } = program;
+  if (table !== undefined)
+    return { role: 'table', table, device: personOf(program), ...(side === undefined ? {} : { side }) };
+  return { role: scopes.includes('direct') ? 'director' : 'scorer', person: personOf({ id }) };
+};
+
+/** Entries are put, changed and taken out as the desk does it: the route asks for nothing else. */
+export const entrantFor = (request: FastifyRequest): Actor => ({ ...actorFor(request), role: 'director' });
+
+const KEY = /^[\w-]{8,64}$/;
+
+/** The same key is the same request: whoever sends it again is answered as before. */
+export const keyOf = ({ headers }: FastifyRequest): string => {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') throw refusing(400, 'key-needed');
+  if (!KEY.test(key)) throw refusing(400, 'key-bad');
+  return key;
+};
+
+/** Acts only on what its asker has seen, where they say what that was. */
+export const checkMatch = ({ headers }: FastifyRequest, version: string): void => {
+  const wanted = headers['if-match'];
+  if (wanted === undefined || wanted === '*') return;
+  const tags = wanted.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''));
+  if (!tags.includes(version)) throw refusing(412, 'version-old', { version });
+};
+
+export const tagged = (reply: FastifyReply, version: string): FastifyReply =>
+  reply.header('etag', `"${version}"`);

@@ -1,0 +1,160 @@
+import type { Fact, FactKind } from '../../engine/contest/fact.ts';
+import type { Contest } from '../../engine/contest/state.ts';
+import type { z } from 'zod';
+import { makeOutcome } from '../../engine/bridge/contract.ts';
+import type { Happening } from './shape.ts';
+import type { Change } from './visible.ts';
+
+/** What a fact is called for programs. What has no name of its own here has changed the event. */
+const TYPES: Partial<Readonly<Record<FactKind, string>>> = {
+  'contest-made': 'event.created',
+  'contest-renamed': 'event.renamed',
+  'contest-put-away': 'event.archived',
+  'pair-entered': 'entry.added',
+  'team-entered': 'entry.added',
+  'pair-changed': 'entry.changed',
+  'entry-described': 'entry.changed',
+  'squad-changed': 'entry.changed',
+  'pair-scratched': 'entry.removed',
+  'contestant-withdrew': 'entry.withdrawn',
+  'play-started': 'event.started',
+  'stage-opened': 'stage.opened',
+  'stage-closed': 'stage.closed',
+  'session-seated': 'round.seated',
+  'draw-made': 'round.drawn',
+  'round-called': 'round.started',
+  'round-closed': 'round.ended',
+  'result-reported': 'result.reported',
+  'result-confirmed': 'result.confirmed',
+  'result-corrected': 'result.corrected',
+  'result-withdrawn': 'result.withdrawn',
+  'score-adjusted': 'score.adjusted',
+  'ruling-given': 'ruling.given',
+  'penalty-given': 'penalty.given',
+  'session-closed': 'event.finished',
+  'session-reopened': 'event.reopened',
+  'results-published': 'event.published',
+  'results-hidden': 'event.hidden',
+  'fact-undone': 'change.undone',
+};
+export const VISIBLE = 'visibility.changed';
+export const HAPPENINGS = [...new Set([...Object.values(TYPES), 'event.changed', VISIBLE])].sort();
+
+type Data = Record<string, unknown>;
+
+const spotIn = (fact: object): Data =>
+  Object.fromEntries(
+    (['round', 'table', 'board'] as const).flatMap((name) =>
+      name in fact ? [[name, (fact as Record<string, unknown>)[name]]] : [],
+    ),
+  );
+
+const contractOf = (result: Extract<Fact, { kind: 'result-reported' }>['result']): string =>
+  result.kind === 'not-played' ? 'not played' : makeOutcome(result);
+
+/** Where the result stands that is spoken of. */
+const spotOf = ({ reports }: Contest, id: string): Data => {
+  const report = reports.get(id);
+  return report ? { round: report.round, table: report.table, board: report.board } : {};
+};
+
+/** What was said of a board goes to the desk's programs alone: others read the board, which shows what they may see. */
+const dataOf = (contest: Contest, fact: Fact, isDesk: boolean): Data => {
+  switch (fact.kind) {
+    case 'result-reported':
+      return { result: fact.id, ...spotIn(fact), ...(isDesk ? { contract: contractOf(fact.result) } : {}) };
+    case 'result-corrected':
+      return {
+        result: fact.id,
+        corrects: fact.result,
+        ...spotOf(contest, fact.result),
+        ...(isDesk ? { contract: contractOf(fact.now) } : {}),
+      };
+    case 'result-confirmed':
+    case 'result-withdrawn':
+      return { result: fact.result, ...spotOf(contest, fact.result) };
+    case 'score-adjusted':
+    case 'round-called':
+    case 'round-closed':
+    case 'draw-made':
+      return spotIn(fact);
+    case 'pair-entered':
+    case 'pair-changed':
+    case 'pair-scratched':
+    case 'penalty-given':
+      return { entry: fact.pair };
+    case 'team-entered':
+    case 'squad-changed':
+      return { entry: fact.team };
+    case 'entry-described':
+    case 'contestant-withdrew':
+      return { entry: fact.contestant };
+    case 'stage-opened':
+    case 'stage-closed':
+      return { stage: fact.stage };
+    case 'fact-undone':
+      return { undone: fact.fact };
+    default:
+      return {};
+  }
+};
+
+export const happeningOf = (
+  event: string,
+  contest: Contest,
+  fact: Fact,
+  { isDesk, shown }: { readonly isDesk: boolean; readonly shown: number },
+): z.infer<typeof Happening> => ({
+  id: `${fact.seq}-${shown}`,
+  event,
+  sequence: fact.seq,
+  type: TYPES[fact.kind] ?? 'event.changed',
+  time: fact.at,
+  data: dataOf(contest, fact, isDesk),
+});
+
+const changeOf = (event: string, { at, time, what }: Change, n: number): z.infer<typeof Happening> => ({
+  id: `${at}-${n}`,
+  event,
+  sequence: at,
+  type: VISIBLE,
+  time,
+  data: { what },
+});
+
+/** The place somebody has read to: facts, and changes of what may be seen. */
+export interface Mark {
+  readonly at: number;
+  readonly shown: number;
+}
+
+export const readMark = (text: string | undefined): Mark | undefined => {
+  const [, at, shown] = /^(\d{1,9})(?:-(\d{1,6}))?$/.exec(text ?? '') ?? [];
+  return at === undefined ? undefined : { at: Number(at), shown: Number(shown ?? 0) };
+};
+
+/** Everything after a mark, in order; each bears the mark that follows it. */
+export const happeningsAfter = (
+  event: string,
+  contest: Contest,
+  changes: readonly Change[],
+  after: Mark,
+  isDesk: boolean,
+  most = Number.POSITIVE_INFINITY,
+): readonly z.infer<typeof Happening>[] => {
+  const told: z.infer<typeof Happening>[] = [];
+  let shown = Math.min(after.shown, changes.length);
+  const tellChanges = (before: number): void => {
+    for (let change = changes[shown]; change && change.at < before; change = changes[shown]) {
+      shown += 1;
+      told.push(changeOf(event, change, shown));
+    }
+  };
+  for (const fact of contest.facts.slice(after.at)) {
+    if (told.length >= most) return told.slice(0, most);
+    tellChanges(fact.seq);
+    told.push(happeningOf(event, contest, fact, { isDesk, shown }));
+  }
+  tellChanges(Number.POSITIVE_INFINITY);
+  return told.slice(0, most);
+};

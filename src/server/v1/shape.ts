@@ -1,0 +1,341 @@
+/* oxlint-disable eslint/max-lines -- shapes alone, as the API’s document lists them */
+import { z } from 'zod';
+import { SEATS, SIDES } from '../../engine/bridge/seat.ts';
+import { VULNERABILITIES } from '../../engine/bridge/board.ts';
+import { SCOPES } from './token.ts';
+
+// What programs are told, in words of its own: a field means one thing, times are UTC with a Z, what is not there is left out.
+
+export const EventId = z.string().min(1).max(64);
+const Time = z.iso.datetime().meta({ description: 'UTC, always with a Z' });
+const Version = z.string().meta({
+  description:
+    'Changes whenever anything that can be seen of the event changes. Send it in If-Match to act only on what you have seen.',
+});
+
+export const STATUSES = ['upcoming', 'playing', 'finished'] as const;
+export const Status = z.enum(STATUSES);
+
+const Player = z.strictObject({
+  id: z.string().meta({ description: 'The same person in every event of this house' }),
+  name: z.string(),
+  number: z.string().exactOptional().meta({ description: 'Membership number' }),
+});
+
+export const EntryRef = z
+  .strictObject({
+    id: z.string().meta({ description: 'The number it plays under' }),
+    externalId: z.string().exactOptional().meta({ description: 'Your own id, where you gave one' }),
+    name: z.string().exactOptional().meta({ description: 'A team’s name' }),
+    players: z.array(Player),
+  })
+  .meta({ id: 'EntryRef', description: 'A pair, a team or a player that is entered' });
+
+export const Progress = z
+  .strictObject({
+    stage: z.string().exactOptional(),
+    round: z.number().meta({ description: 'The round in play, 0 before the first' }),
+    of: z
+      .number()
+      .exactOptional()
+      .meta({ description: 'How many rounds the stage has, where that is known' }),
+    title: z.string().exactOptional().meta({ description: 'What its rules call the round' }),
+  })
+  .meta({ id: 'Progress' });
+
+export const Event = z
+  .strictObject({
+    id: EventId,
+    name: z.string(),
+    date: z.iso.date(),
+    zone: z.string().meta({ description: 'Where it is played: Australia/Adelaide' }),
+    kind: z.enum(['pairs', 'teams', 'individual']),
+    format: z.string().meta({ description: 'The id of its event type' }),
+    scoring: z.enum(['matchpoints', 'butler', 'cross-imps', 'teams']),
+    status: Status,
+    published: z.boolean(),
+    standingsVisible: z.boolean().meta({ description: 'Whether the standings may be read without a token' }),
+    entries: z.number(),
+    tables: z.number(),
+    progress: Progress,
+    tournament: z.string().exactOptional(),
+    version: Version,
+  })
+  .meta({ id: 'Event' });
+
+export const EventPage = z
+  .strictObject({
+    events: z.array(Event),
+    next: z.string().exactOptional().meta({ description: 'Send it as `cursor` for the following page' }),
+  })
+  .meta({ id: 'EventPage' });
+
+export const UNITS = ['percent', 'vp', 'imps', 'wins'] as const;
+
+export const StageInfo = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    play: z.enum(['sessions', 'swiss', 'robin', 'knockout', 'finals', 'trial']),
+    unit: z.enum(UNITS).meta({ description: 'What its ranking counts' }),
+    closed: z.boolean(),
+    firstRound: z.number(),
+    lastRound: z.number(),
+    done: z.number().meta({ description: 'Rounds or sessions begun' }),
+    of: z.number(),
+    source: z.string().meta({ description: 'The rule it is played by' }),
+  })
+  .meta({ id: 'Stage' });
+
+export const Stages = z
+  .strictObject({ event: EventId, version: Version, stages: z.array(StageInfo) })
+  .meta({ id: 'Stages' });
+
+const StandingsRow = z
+  .strictObject({
+    place: z.number(),
+    tied: z.boolean(),
+    entry: EntryRef,
+    score: z.number().exactOptional().meta({ description: 'In the unit above' }),
+    played: z.number().exactOptional().meta({ description: 'Sessions or matches counted' }),
+    carryOver: z.number().exactOptional(),
+    penalty: z.number().exactOptional(),
+    withdrawn: z.literal(true).exactOptional(),
+    reason: z.string().exactOptional().meta({ description: 'What broke a tie' }),
+    why: z.string().meta({ description: 'The key that opens the reasons' }),
+  })
+  .meta({ id: 'StandingsRow' });
+
+export const Standings = z
+  .strictObject({
+    event: EventId,
+    version: Version,
+    stage: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Whose ranking it is; left out for the final placings of the whole event' }),
+    unit: z.enum(UNITS).exactOptional(),
+    status: z.enum(['provisional', 'final']),
+    afterRound: z.number().exactOptional(),
+    groups: z.array(z.strictObject({ name: z.string().exactOptional(), rows: z.array(StandingsRow) })),
+    unplaced: z.array(z.strictObject({ entry: EntryRef, reason: z.string() })),
+  })
+  .meta({ id: 'Standings', description: 'The official ranking, with the unit it counts in' });
+
+const Seating = z.strictObject({
+  table: z.number(),
+  room: z.enum(['open', 'closed']).exactOptional(),
+  ns: EntryRef,
+  ew: EntryRef,
+  boards: z.array(z.number()),
+});
+
+const MatchInfo = z
+  .strictObject({
+    id: z.string().meta({ description: 'Ask /matches/{id} for its boards' }),
+    table: z.number(),
+    home: EntryRef,
+    away: EntryRef.exactOptional().meta({ description: 'Left out of a bye' }),
+    state: z.string(),
+    homeImps: z.number().exactOptional(),
+    awayImps: z.number().exactOptional(),
+    homePercent: z.number().exactOptional(),
+    awayPercent: z.number().exactOptional(),
+    homeVp: z.number().exactOptional(),
+    awayVp: z.number().exactOptional(),
+    why: z.string(),
+  })
+  .meta({ id: 'MatchInfo' });
+
+export const Round = z
+  .strictObject({
+    event: EventId,
+    version: Version,
+    round: z.number(),
+    stage: z.string(),
+    numberInStage: z.number(),
+    title: z.string().exactOptional(),
+    tables: z.array(Seating),
+    sitOuts: z.array(EntryRef),
+    matches: z.array(MatchInfo),
+  })
+  .meta({ id: 'Round', description: 'Who plays whom, where and which boards' });
+
+export const Contract = z
+  .string()
+  .max(40)
+  .meta({
+    description:
+      'As a scorer writes it: `4SX N -1`, `3NT E =`, `6H W 12`, `pass`, `not played`; a lead may follow',
+    examples: ['4S N +1'],
+  });
+
+const Played = z.strictObject({
+  contract: z.string().exactOptional(),
+  score: z.number().exactOptional().meta({ description: 'From North-South’s side' }),
+  state: z.string(),
+});
+
+export const Match = z
+  .strictObject({
+    event: EventId,
+    version: Version,
+    id: z.string(),
+    stage: z.string(),
+    round: z.number(),
+    title: z.string().exactOptional(),
+    table: z.number(),
+    home: EntryRef,
+    away: EntryRef.exactOptional(),
+    state: z.string(),
+    unit: z.enum(['imps', 'percent']),
+    homeImps: z.number().exactOptional(),
+    awayImps: z.number().exactOptional(),
+    homeVp: z.number().exactOptional(),
+    awayVp: z.number().exactOptional(),
+    hidden: z.string().exactOptional().meta({ description: 'Why some boards show no result yet' }),
+    boards: z.array(
+      z.strictObject({
+        board: z.number(),
+        dealer: z.enum(SEATS),
+        vulnerable: z.enum(VULNERABILITIES),
+        open: Played.exactOptional(),
+        closed: Played.exactOptional(),
+        home: z.number().exactOptional(),
+        away: z.number().exactOptional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Match' });
+
+export const Board = z
+  .strictObject({
+    event: EventId,
+    version: Version,
+    board: z.number(),
+    dealer: z.enum(SEATS),
+    vulnerable: z.enum(VULNERABILITIES),
+    deal: z.string().exactOptional().meta({ description: 'PBN, once nobody has it still to play' }),
+    hidden: z.string().exactOptional().meta({ description: 'Why no result is shown yet' }),
+    results: z.array(
+      z.strictObject({
+        round: z.number(),
+        table: z.number(),
+        ns: EntryRef,
+        ew: EntryRef,
+        state: z.string(),
+        contract: z.string().exactOptional(),
+        score: z.number().exactOptional(),
+        nsMatchpoints: z.number().exactOptional(),
+        ewMatchpoints: z.number().exactOptional(),
+        nsPercent: z.number().exactOptional(),
+        nsImps: z.number().exactOptional(),
+        ewImps: z.number().exactOptional(),
+        why: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Board', description: 'Every table’s result on a board' });
+
+export const Entry = z
+  .strictObject({
+    event: EventId,
+    version: Version,
+    ...EntryRef.shape,
+    category: z.string().exactOptional(),
+    club: z.string().exactOptional(),
+    seed: z.number().exactOptional(),
+    withdrawn: z.literal(true).exactOptional(),
+  })
+  .meta({ id: 'Entry' });
+
+export const Entries = z
+  .strictObject({
+    event: EventId,
+    version: Version,
+    entries: z.array(Entry.omit({ event: true, version: true })),
+  })
+  .meta({ id: 'Entries' });
+
+export const EntryBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100).exactOptional().meta({ description: 'A team’s name' }),
+    players: z
+      .array(
+        z.strictObject({
+          name: z.string().trim().min(1).max(100),
+          number: z.string().trim().min(1).max(20).exactOptional().meta({ description: 'Membership number' }),
+        }),
+      )
+      .min(1)
+      .max(12),
+    category: z.string().min(1).max(64).exactOptional(),
+    club: z.string().min(1).max(100).exactOptional(),
+    seed: z.int().min(1).max(9999).exactOptional(),
+  })
+  .meta({ id: 'EntryBody' });
+
+const Spot = {
+  round: z.int().min(1).max(9999),
+  table: z.int().min(1).max(9999),
+  board: z.int().min(1).max(9999),
+};
+
+export const ResultBody = z
+  .strictObject({
+    ...Spot,
+    contract: Contract,
+    side: z.enum(SIDES).exactOptional().meta({ description: 'Which side of the table entered it' }),
+  })
+  .meta({ id: 'ResultBody' });
+
+export const Done = z
+  .strictObject({
+    id: z.string().meta({ description: 'Of what was recorded: confirm, correct or undo it by this id' }),
+    sequence: z.number().meta({ description: 'The event’s sequence number after it' }),
+    recorded: z.array(z.string()).meta({ description: 'The ids of everything recorded' }),
+  })
+  .meta({ id: 'Done' });
+
+export const Happening = z
+  .strictObject({
+    id: z.string(),
+    event: EventId,
+    sequence: z.number(),
+    type: z.string(),
+    time: Time,
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'Happening', description: 'Something that happened in an event' });
+
+export const Changes = z
+  .strictObject({
+    event: EventId,
+    sequence: z.number().meta({ description: 'Ask from here the next time' }),
+    changes: z.array(Happening),
+    more: z.boolean(),
+  })
+  .meta({ id: 'Changes' });
+
+export const Webhook = z
+  .strictObject({
+    id: z.string(),
+    url: z.string(),
+    event: EventId.exactOptional(),
+    types: z.array(z.string()).exactOptional(),
+    created: Time,
+    failing: z.string().exactOptional().meta({ description: 'What the last try came to, where it failed' }),
+  })
+  .meta({ id: 'Webhook' });
+
+export const TokenInfo = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(z.enum(SCOPES)),
+    event: EventId.exactOptional(),
+    table: z.number().exactOptional(),
+    until: Time,
+    created: Time,
+  })
+  .meta({ id: 'TokenInfo' });

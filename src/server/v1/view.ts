@@ -1,0 +1,300 @@
+import { lastRoundOf } from '../../engine/contest/stage.ts';
+import { type Contest, type Entry, pairsOf } from '../../engine/contest/state.ts';
+import { showStage } from '../../engine/floor/stage/sheet.ts';
+import { showMatch } from '../../engine/floor/stage/match.ts';
+import { placingsIn } from '../../engine/floor/stage/placing.ts';
+import { viewOf } from '../../engine/floor/night.ts';
+import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { sliceAt } from '../../engine/play/unit/slice.ts';
+import type { MatchRow, StageRow, StageSheet } from '../../engine/view/stages.ts';
+import type { z } from 'zod';
+import { type People, refOf } from './glance.ts';
+import type * as Shape from './shape.ts';
+
+/** An event as its asker may see it, and its people. */
+interface Room {
+  readonly id: string;
+  readonly contest: Contest;
+  readonly masked: boolean;
+  readonly people: People;
+}
+
+const told = <T extends object>(from: T, ...names: readonly (keyof T)[]): Partial<T> =>
+  Object.fromEntries(
+    names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
+  ) as Partial<T>;
+
+const stageInfo = (sheet: StageSheet): z.infer<typeof Shape.StageInfo> => ({
+  id: sheet.stage,
+  name: sheet.name,
+  play: sheet.play,
+  unit: sheet.collects,
+  closed: sheet.closed,
+  firstRound: sheet.from,
+  lastRound: sheet.to,
+  done: sheet.done,
+  of: sheet.of,
+  source: sheet.clause,
+});
+
+const sheetsOf = (contest: Contest): Result<readonly StageSheet[]> => {
+  const sheets: StageSheet[] = [];
+  for (const stage of contest.stages) {
+    const sheet = showStage(contest, stage);
+    if (!sheet.ok) return sheet;
+    sheets.push(sheet.value);
+  }
+  return ok(sheets);
+};
+
+const rowOf = (room: Room, row: StageRow) => ({
+  place: row.place,
+  tied: row.tied,
+  entry: refOf(room.contest, room.people, row.who.pair),
+  score: row.score,
+  played: row.played,
+  ...(row.brought === undefined ? {} : { carryOver: row.brought }),
+  ...(row.penalty === undefined ? {} : { penalty: row.penalty }),
+  ...(row.left ? { withdrawn: true as const } : {}),
+  ...(row.because === undefined ? {} : { reason: row.because }),
+  why: row.rankKey,
+});
+
+type StandingsBody = Omit<z.infer<typeof Shape.Standings>, 'event' | 'version'>;
+
+/** Where everybody finished, once it is over: one place for each in the whole event. */
+const finalPlacings = (room: Room): StandingsBody => ({
+  status: room.contest.published ? 'final' : 'provisional',
+  groups: placingsIn(room.contest).map(({ name, field, rows }) => ({
+    name: field ?? name,
+    rows: rows.map(({ place, tied, who, key }) => ({
+      place,
+      tied,
+      entry: refOf(room.contest, room.people, who.pair),
+      why: key,
+    })),
+  })),
+  unplaced: [],
+});
+
+const stageStandings = (room: Room, id: string, round: number | undefined): Result<StandingsBody> => {
+  const { contest, people } = room;
+  const stage = contest.stages.find(({ opened }) => opened.stage === id);
+  if (!stage) return refuse('stage-unknown', { stage: id.slice(0, 64) });
+  if (round !== undefined && (round < stage.opened.from || round > lastRoundOf(stage)))
+    return refuse('round-unknown', { round, most: lastRoundOf(stage) });
+  const sheet = showStage(contest, stage, round);
+  if (!sheet.ok) return sheet;
+  const isOver = contest.closed && contest.published && round === undefined;
+  return ok({
+    stage: id,
+    unit: sheet.value.collects,
+    status: isOver ? 'final' : 'provisional',
+    ...(round === undefined ? {} : { afterRound: round }),
+    groups: sheet.value.fields.map(({ field, rows }) => ({
+      ...(field === undefined ? {} : { name: field }),
+      rows: rows.map((row) => rowOf(room, row)),
+    })),
+    unplaced: sheet.value.unplaced.map(({ who, why }) => ({
+      entry: refOf(contest, people, who.pair),
+      reason: why,
+    })),
+  });
+};
+
+/** The official ranking: of the stage asked for, else of the whole event once it is over, else of the stage in play. */
+const standings = (
+  room: Room,
+  { stage, round }: { readonly stage?: string; readonly round?: number },
+): Result<StandingsBody> => {
+  const { stages, closed } = room.contest;
+  if (stage === undefined && round === undefined && closed && stages.length > 1)
+    return ok(finalPlacings(room));
+  const playing = stages.find(
+    (one) => round !== undefined && one.opened.from <= round && round <= lastRoundOf(one),
+  );
+  const id = stage ?? playing?.opened.stage ?? stages.at(-1)?.opened.stage;
+  if (id === undefined) return ok({ status: 'provisional', groups: [], unplaced: [] });
+  return stageStandings(room, id, round);
+};
+
+export const matchId = (round: number, table: number): string => `${round}-${table}`;
+
+const matchInfo = (room: Room, round: number, row: MatchRow, measure: 'imps' | 'percent') => {
+  const names =
+    measure === 'imps' ? (['homeImps', 'awayImps'] as const) : (['homePercent', 'awayPercent'] as const);
+  return {
+    id: matchId(round, row.table),
+    table: row.table,
+    home: refOf(room.contest, room.people, row.home.pair),
+    ...(row.away ? { away: refOf(room.contest, room.people, row.away.pair) } : {}),
+    state: row.state,
+    ...(row.homeMeasure === undefined ? {} : { [names[0]]: row.homeMeasure }),
+    ...(row.awayMeasure === undefined ? {} : { [names[1]]: row.awayMeasure }),
+    ...told(row, 'homeVp', 'awayVp'),
+    why: row.key,
+  };
+};
+
+const round = (room: Room, { round: n }: { readonly round: number }): Result<unknown> => {
+  const { contest, people } = room;
+  const stage = contest.stages.find((one) => one.opened.from <= n && n <= lastRoundOf(one));
+  const seating = stage && sliceAt(contest, n).seating;
+  const sheet = stage && showStage(contest, stage);
+  if (!stage || !seating || !sheet) {
+    const last = Math.max(0, ...contest.stages.map((one) => lastRoundOf(one)));
+    return refuse('round-unknown', { round: n, most: last });
+  }
+  if (!sheet.ok) return sheet;
+  const drawn = sheet.value.rounds.find((one) => one.round === n);
+  const seats = [...seating.seats.values()].filter((seat) => seat.round === n);
+  return ok({
+    round: n,
+    stage: stage.opened.stage,
+    numberInStage: n - stage.opened.from + 1,
+    ...(drawn?.title === undefined ? {} : { title: drawn.title }),
+    tables: seats.map((seat) => ({
+      table: seat.table,
+      ...(seat.room === undefined ? {} : { room: seat.room }),
+      ns: refOf(contest, people, seat.ns),
+      ew: refOf(contest, people, seat.ew),
+      boards: [...seat.boards],
+    })),
+    sitOuts: seating.sitOuts.filter((one) => one.round === n).map(({ pair }) => refOf(contest, people, pair)),
+    matches: (drawn?.matches ?? []).map((row) => matchInfo(room, n, row, sheet.value.measure)),
+  });
+};
+
+const match = (room: Room, { id }: { readonly id: string }): Result<unknown> => {
+  const { contest, people, masked } = room;
+  const [, n, table] = /^(\d{1,4})-(\d{1,4})$/.exec(id) ?? [];
+  if (n === undefined) return refuse('match-unknown', { match: id.slice(0, 20) });
+  const found = showMatch(
+    contest,
+    { round: Number(n), table: Number(table) },
+    { id: room.id, people, masked },
+  );
+  if (!found.ok) return found;
+  const sheet = found.value;
+  const played = (line: (typeof sheet.lines)[number]['open']) =>
+    line && { ...told(line, 'contract', 'score'), state: line.state };
+  const [away] = sheet.away;
+  return ok({
+    id,
+    stage: sheet.stage,
+    round: sheet.round,
+    ...told(sheet, 'title'),
+    table: sheet.table,
+    home: refOf(contest, people, sheet.home.pair),
+    ...(away ? { away: refOf(contest, people, away.pair) } : {}),
+    state: sheet.state,
+    unit: sheet.measure,
+    ...(sheet.won ? { homeImps: sheet.won[0], awayImps: sheet.won[1] } : {}),
+    ...(sheet.result?.vp === undefined ? {} : { homeVp: sheet.result.vp }),
+    ...told(sheet, 'awayVp'),
+    ...(sheet.masked === undefined ? {} : { hidden: sheet.masked }),
+    boards: sheet.lines.map((line) => {
+      const [open, closed] = [played(line.open), played(line.closed)];
+      return {
+        board: line.board,
+        dealer: line.dealer,
+        vulnerable: line.vulnerability,
+        ...(open ? { open } : {}),
+        ...(closed ? { closed } : {}),
+        ...told(line, 'home', 'away'),
+      };
+    }),
+  });
+};
+
+const board = (
+  room: Room,
+  { board: n, round: at }: { readonly board: number; readonly round?: number },
+): Result<unknown> => {
+  const { contest, people, masked, id } = room;
+  const found = viewOf('traveller', contest, {
+    board: n,
+    id,
+    people,
+    masked,
+    ...(at === undefined ? {} : { round: at }),
+  });
+  if (!found.ok) return found;
+  const view = found.value;
+  return ok({
+    board: view.board,
+    dealer: view.dealer,
+    vulnerable: view.vulnerability,
+    ...told(view, 'deal'),
+    ...(view.masked === undefined ? {} : { hidden: view.masked }),
+    results: view.rows.map((row) => ({
+      round: row.round,
+      table: row.table,
+      ns: refOf(contest, people, row.ns.pair),
+      ew: refOf(contest, people, row.ew.pair),
+      state: row.state,
+      ...told(row, 'contract', 'score', 'nsMatchpoints', 'ewMatchpoints', 'nsPercent', 'nsImps', 'ewImps'),
+      why: row.nsKey,
+    })),
+  });
+};
+
+const entryOf = ({ contest, people }: Room, entry: Entry) => ({
+  ...refOf(contest, people, entry.pair),
+  ...told(entry.about ?? {}, 'category', 'club', 'seed'),
+  ...(entry.left === undefined ? {} : { withdrawn: true as const }),
+});
+
+const isNamed = (entry: Entry, id: string): boolean => entry.pair === id || entry.about?.external === id;
+
+const entry = (room: Room, { entry: id }: { readonly entry: string }): Result<unknown> => {
+  const all = pairsOf(room.contest);
+  const found = all.find((one) => one.about?.external === id) ?? all.find((one) => isNamed(one, id));
+  return found ? ok(entryOf(room, found)) : refuse('entry-unknown', { entry: id.slice(0, 64) });
+};
+
+/** Everything that may be seen, in one piece: the standings and every board. */
+const results = (room: Room, _: object): Result<unknown> => {
+  const ranked = standings(room, {});
+  if (!ranked.ok) return ranked;
+  const sheets = sheetsOf(room.contest);
+  if (!sheets.ok) return sheets;
+  const boards: unknown[] = [];
+  for (const { units } of sheets.value)
+    for (const unit of units)
+      for (const n of unit.boards) {
+        const one = board(room, { board: n, round: unit.from });
+        if (one.ok) boards.push(one.value);
+      }
+  return ok({ standings: ranked.value, boards });
+};
+
+type View<A> = (room: Room, args: A) => Result<unknown>;
+interface Versioned {
+  readonly version: string;
+}
+
+/** Every answer says of which event it is, and as of which version. */
+const answering =
+  <A>(view: View<A>): View<A & Versioned> =>
+  (room, args) => {
+    const made = view(room, args);
+    return made.ok ? ok({ event: room.id, version: args.version, ...(made.value as object) }) : made;
+  };
+
+/** Made by a worker where the event is large, as every view is. */
+export const V1_VIEWS = {
+  'v1-stages': answering(({ contest }: Room, _: object) => {
+    const sheets = sheetsOf(contest);
+    return sheets.ok ? ok({ stages: sheets.value.map(stageInfo) }) : sheets;
+  }),
+  'v1-standings': answering(standings),
+  'v1-round': answering(round),
+  'v1-match': answering(match),
+  'v1-board': answering(board),
+  'v1-entries': answering((room: Room, _: object) =>
+    ok({ entries: pairsOf(room.contest).map((one) => entryOf(room, one)) }),
+  ),
+  'v1-entry': answering(entry),
+  'v1-results': answering(results),
+};
