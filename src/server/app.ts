@@ -43,6 +43,7 @@ import { addDealRoutes } from './routes/deal/deal.ts';
 import { addBoardSetRoutes } from './routes/deal/boardset.ts';
 import { addDealingRoutes } from './routes/deal/dealing.ts';
 import { addHandRoutes } from './routes/deal/hand.ts';
+import { addHandsetRoutes } from './routes/contest/handset.ts';
 import { addFileRoutes } from './routes/paper/file.ts';
 import { addHouseRoutes } from './routes/house/house.ts';
 import { addMovementRoutes } from './routes/contest/movement.ts';
@@ -208,6 +209,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addSealRoutes,
     addHandRoutes,
     addActRoutes,
+    addHandsetRoutes,
     addTableRoutes,
     addCaptainRoutes,
     addViewRoutes,
@@ -236,10 +238,14 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
       throw refusing(404, 'page-none', { path: request.url.slice(0, 200) });
     });
   app.addHook('preClose', async () => {
+    desk.handsets.stop();
     desk.live.close();
     desk.happened.close();
   });
-  app.addHook('onListen', async () => desk.hooks.resume());
+  app.addHook('onListen', async () => {
+    desk.handsets.start();
+    return desk.hooks.resume();
+  });
   await app.ready();
   return app;
 };

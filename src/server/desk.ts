@@ -15,6 +15,7 @@ import { watchOthers } from './hall/beside.ts';
 import { makeBars } from './people/bars.ts';
 import { makeCodes } from './people/codes.ts';
 import { makeHall } from './hall/hall.ts';
+import { makeHandsets } from './handset/handset.ts';
 import { makeJoined } from './people/joined.ts';
 import { makeLive } from './live/stream.ts';
 import { makeStreams } from './live/streams.ts';
@@ -126,6 +127,7 @@ export const openDesk = async ({
     bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),
     codes: { table: makeCodes(store.shelf, 'table'), captain: makeCodes(store.shelf, 'captain') },
+    handsets: makeHandsets({ shelf: store.shelf, hall, names: people.names, now }),
     joined: makeJoined(store.shelf),
     network: makeNetwork(store.shelf, interfaces),
     tries: makeTries(store.shelf, time),

@@ -2,6 +2,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fold } from '../../src/engine/floor/night.ts';
+import { BWS } from '../../src/formats/bridgemate/format.ts';
+import { parseContest } from '../../src/formats/contest/json.ts';
+import { makeFile } from '../../src/formats/registry.ts';
+import { expandFor } from '../../src/server/backroom/content.ts';
 import { run as runRescore } from '../../src/cli/rescore/rescore.ts';
 import { keyedOf, makeKeyed } from '../../src/formats/bridgemate/keyed.ts';
 import { type HandsetResult, latest } from '../../src/formats/bridgemate/handsets.ts';
@@ -87,6 +92,34 @@ test('[FMT-4~] rescore scores a file of the handsets from its raw results', asyn
   };
   expect(await runRescore(['club.bws'], { ...io, isTerminal: false })).toBe(0);
   expect(JSON.parse(said.join(''))).toMatchObject({ format: 'bws', boards: 24, lines: 288, differences: [] });
+});
+
+describe('[FMT-4~] an event of our own as a file for the handsets', () => {
+  test.each(['howell-3-tables', 'club-swiss-teams'])(
+    '%s: seats and results are those of the event',
+    (name) => {
+      const text = readFileSync(new URL(`../../examples/${name}.json`, import.meta.url), 'utf8');
+      const contest = parseContest(JSON.parse(text));
+      if (!contest.ok) throw new Error('the example is no contest');
+      const expanded = expandFor(BWS, { contest: contest.value }, { club: '', version: '' });
+      if (!expanded.ok) throw new Error(expanded.refusal.code);
+      const made = makeFile(BWS, expanded.value.content);
+      if (!made.ok) throw new Error(made.refusal.code);
+      expect(checkJet(made.value.bytes)).toEqual([]);
+      const read = handsetsIn(tablesOf(made.value.bytes));
+      expect(read).toEqual(expanded.value.content.handsets);
+      expect(read.seats.length).toBeGreaterThan(0);
+      const whole = fold(contest.value.facts);
+      for (const one of read.received) {
+        const seat = read.seats.find(({ table, round }) => table === one.table && round === one.round);
+        expect([one.ns, one.ew]).toEqual([seat?.ns, seat?.ew]);
+      }
+      const inPlay = new Set(read.seats.map(({ round }) => round)).size;
+      const counted = [...whole.lines.values()].filter((line) => line.counts ?? line.adjusted);
+      if (name === 'howell-3-tables') expect(read.received.length).toBe(counted.length);
+      expect(inPlay).toBeGreaterThan(0);
+    },
+  );
 });
 
 const row = (given: Partial<HandsetResult>): HandsetResult => ({

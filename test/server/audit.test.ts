@@ -65,6 +65,9 @@ const CHANGES: Readonly<Record<string, 'fact' | 'act' | 'neither'>> = {
   '/api/contests/{id}/captains': 'act',
   // A pass for a phone: what it then posts is a fact and names the captain.
   '/api/contests/{id}/captain': 'neither',
+  '/api/contests/{id}/handsets': 'act',
+  '/api/contests/{id}/handsets/dismiss': 'act',
+  '/api/contests/{id}/handsets/file': 'fact',
   '/api/contests/{id}/shown': 'act',
   '/api/contests/{id}/tournament': 'act',
   '/api/contests': 'fact',

@@ -39,6 +39,9 @@ export interface Actor {
   readonly team?: string;
 }
 
+/** The device of a table's handset: results that come from a set of them, by file or by wire. */
+export const HANDSET = 'handset';
+
 /** Where a result belongs: the round, the table, and the board. */
 export interface Spot {
   readonly round: number;

@@ -2,7 +2,16 @@ import { sayDecider } from './ruling/decider.ts';
 import { vulnerabilityOf } from '../bridge/board.ts';
 import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
-import type { Actor, BoardResult, Fact, FactKind, FactOf, Given, Spot } from '../contest/fact.ts';
+import {
+  type Actor,
+  type BoardResult,
+  type Fact,
+  type FactKind,
+  type FactOf,
+  type Given,
+  HANDSET,
+  type Spot,
+} from '../contest/fact.ts';
 import type { Known } from './known.ts';
 import { SIDE_NAMES, sayPassed } from './score/score.ts';
 import { sayMovement } from './contest/night.ts';
@@ -12,7 +21,16 @@ import { SAY_DEAL } from './deal/deal.ts';
 import { RECALL_SAYINGS } from './ruling/recall.ts';
 import { VERDICT_SAYINGS } from './ruling/verdict.ts';
 
-const sayWho = ({ role, table, team }: Actor): string => {
+/** What spoke was a handset: of its table, or of them all where one was erased. */
+export const sayHandset = ({ table, device }: Pick<Actor, 'table' | 'device'>): string | undefined => {
+  if (device !== HANDSET) return undefined;
+  return table === undefined ? 'The handsets' : `The handset at table ${table}`;
+};
+
+const sayWho = (by: Actor): string => {
+  const { role, table, team } = by;
+  const handset = sayHandset(by);
+  if (handset !== undefined) return handset;
   if (role === 'table') return `Table ${table ?? '?'}`;
   if (role === 'captain') return `The captain of team ${team ?? '?'}`;
   return role === 'system' ? 'The system' : `The ${role}`;

@@ -25,6 +25,8 @@ export const ACTS_SAID = {
   'code-made': 'made a sign-in code for {name} on the machine itself',
   'contest-exported': 'took the contest {contest} out as a file',
   'contest-imported': 'put the contest {contest} in from a file',
+  'handset-dismissed': 'saw to a result of the handsets in {contest}: {key}',
+  'handsets-set': 'set the handsets of {contest}: {state}',
   'idle-set': 'set the time without use after which the desk is signed out: {minutes} minutes',
   'incident-erased': 'took an incident off the recorder’s record',
   'incident-reported': 'reported incidents to {to}',

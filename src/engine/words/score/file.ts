@@ -46,6 +46,38 @@ export const FILE_PHRASES = {
     what: '‘{given}’ on board {board} aren’t pair numbers',
     advice: 'Handsets know pairs by numbers up to 9999.',
   },
+  'handset-address': {
+    what: 'the address of the Data Connector is missing',
+    advice: 'It is the computer the handsets report to, such as http://192.168.1.50:5079.',
+  },
+  'handset-section': {
+    what: 'section {section} isn’t part of this event',
+    advice: 'Check that these are this event’s handsets.',
+  },
+  'handset-nobody': {
+    what: 'nobody plays at table {table} in round {round}',
+    advice: 'Check the table’s number on the handset, then enter the result.',
+  },
+  'handset-pairs': {
+    what: 'the handset says pairs {given}, but pairs {sits} play at table {table} in round {round}',
+    advice: 'Find out who played the board, then enter the result.',
+  },
+  'handset-adjusted': {
+    what: 'the handset says {ns}% and {ew}% for board {board} at table {table}',
+    advice: 'Adjust the score if that is right.',
+  },
+  'handset-ruling': {
+    what: 'board {board} at table {table} waits for a ruling',
+    advice: 'Give the ruling, or enter the result.',
+  },
+  'handset-erased': {
+    what: 'the handset erased board {board} at table {table}, and the score here isn’t from the handset',
+    advice: 'Withdraw the score if that is right.',
+  },
+  'handset-unreadable': {
+    what: 'the handset’s entry for board {board} at table {table} can’t be read: {given}',
+    advice: 'Ask the table, then enter the result.',
+  },
   'scoresheet-teams': {
     what: 'the file has matches of teams only, and a scoresheet is for lines that are compared with one another',
     advice: 'Convert it to .xml.',

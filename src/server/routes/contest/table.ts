@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { ok } from '../../../engine/kit/result.ts';
 import { drawSvg } from '../../wire/address.ts';
+import { HANDSET } from '../../../engine/contest/fact.ts';
 import type { App } from '../../plug.ts';
 import { actorIn, keepSeat } from '../../auth/door.ts';
 import { makeToken } from '../../auth/secret.ts';
@@ -99,7 +100,12 @@ const addJoin = (app: App, desk: Desk): void => {
       body: z.strictObject({
         table: Count,
         code: z.string().max(40),
-        device: z.string().min(1).max(64),
+        // A phone is no handset, whatever it calls itself.
+        device: z
+          .string()
+          .min(1)
+          .max(64)
+          .refine((device) => device !== HANDSET),
         side: Side.exactOptional(),
       }),
       response: {

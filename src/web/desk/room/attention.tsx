@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { RoomView, SpotView } from '../../../engine/view/night.ts';
+import { sayHandset } from '../../../engine/words/fact.ts';
 import { SIDE_NAMES } from '../../../engine/words/score/score.ts';
 import { namesOf } from '../../parts/text/pair.tsx';
 import { ContractText, signedText } from '../../parts/text/contract.tsx';
@@ -16,6 +17,7 @@ type Said = NonNullable<SpotView['said']>[number];
 
 /** Whose word it is: the side, where the phone knows it, and never a device's own name. */
 export const whoSaid = ({ by, side }: Said, index: number): string => {
+  if (sayHandset(by) !== undefined) return 'The handset said';
   if (by.role !== 'table') return `The ${by.role} said`;
   if (side !== undefined) return `${SIDE_NAMES[side]} said`;
   return index === 0 ? 'One phone said' : 'Another phone said';
