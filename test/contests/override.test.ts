@@ -3,6 +3,8 @@ import { makeDeal } from '../../src/engine/bridge/deal.ts';
 import { dealOf } from '../../src/engine/bridge/dealing.ts';
 import type { Actor, Fact, NewFact } from '../../src/engine/contest/fact.ts';
 import { foldOn } from '../../src/engine/contest/fold.ts';
+import type { Book } from '../../src/engine/act/act.ts';
+import { decide } from '../../src/engine/act/decide.ts';
 import { ACTS } from '../../src/engine/act/table.ts';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
@@ -10,6 +12,8 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle, viewOf } from '../../src/engine/floor/night.ts';
 import { drawAgain } from '../../src/engine/floor/draw/redraw.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { bookIn } from '../../src/engine/play/book.ts';
+import { type Overriding, USUAL_OVERRIDING } from '../../src/engine/rulebook/override.ts';
 import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { type Asked, DIRECTOR, openDesk, outcome, phone } from '../night/desk.ts';
 import { openBench, ruling } from '../ruling/bench.ts';
@@ -18,13 +22,18 @@ import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Every objection of the table of acts. */
-const OBJECTIONS = [...new Set(Object.values(ACTS).flatMap(({ objections = [] }) => objections))];
+/** Every act with every objection it lists. */
+const PAIRS = Object.values(ACTS).flatMap(({ ask, objections = [] }) =>
+  objections.map((code) => ({ ask, code })),
+);
+const OBJECTIONS = [...new Set(PAIRS.map(({ code }) => code))];
 
 /** What a rule speaks against: a contest, and an act it refuses for that alone. */
 interface Case {
   readonly contest: Contest;
   readonly request: Request;
+  /** Other rules that speak against it too, and are overridden with it. */
+  readonly also?: readonly string[];
 }
 
 const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
@@ -101,6 +110,21 @@ const moving = (contest: Contest, plan: Plan): Case => ({
 const lastOf = ({ facts }: Contest, kind: Fact['kind']): string =>
   facts.findLast((fact) => fact.kind === kind)?.id ?? '';
 const undoing = (fact: string): Request => ({ ask: 'undo', by: BY, fact, why: 'a mistake' });
+
+const SWAP: Asked = { ask: 'exchange-seats', one: '1', other: '2', from: 1, to: 1 };
+
+/** The first score of a session keyed anew at the desk. */
+const keyed = ({ reports }: Contest, said: string): Asked => {
+  const { round = 0, table = 0, board = 0 } = reports.get(said) ?? {};
+  return { ask: 'report-result', round, table, board, result: outcome('4S N +1'), instead: said };
+};
+
+/** The first table played a board of the second. */
+const another = (contest: Contest, askedAt?: string): Case => {
+  const [mine, theirs] = ['1/1', '1/2'].map((key) => contest.seating?.seats.get(key)?.boards[0] ?? 0);
+  const where = { round: 1, table: 1, board: theirs ?? 0, instead: mine ?? 0 };
+  return { contest, request: by({ ask: 'note-board', ...where }, askedAt) };
+};
 
 const CASES: Readonly<Record<string, () => Case>> = {
   'correction-late': () => {
@@ -334,6 +358,110 @@ const CASES: Readonly<Record<string, () => Case>> = {
   }),
 };
 
+const LAST = '2026-11-17T12:05:00Z';
+const HEARD = [
+  'director-wrote',
+  'copied-to-committee',
+  'copied-to-respondents',
+  'hearing-set',
+  'heard',
+] as const;
+
+/** Cases of acts beside the one that `CASES` has for the code. */
+const MORE: Readonly<Record<string, () => Case>> = {
+  'undo/correction-late': () => {
+    const { bench, said } = published();
+    const now = outcome('4S N +1');
+    const agreed = { agreed: true, confident: true } as const;
+    const id = bench.must({ ask: 'correct-result', result: said, now, ...agreed, why: 'mistyped' });
+    return { contest: bench.contest(), request: { ...undoing(id), askedAt: LATE } };
+  },
+  'undo/appeal-late': () => {
+    const { bench } = published();
+    const id = bench.must(ruling({ told: ['ns', 'ew'] }));
+    const appeal = bench.must(lodging(id));
+    const step = bench.must({ ask: 'step-appeal', appeal, step: 'withdrawn', text: 'We leave it.' });
+    return { contest: bench.contest(), request: { ...undoing(step), askedAt: LATE } };
+  },
+  'exchange-seats/session-closed': () => ({ contest: published().bench.contest(), request: by(SWAP) }),
+  'exchange-seats/correction-late': () => ({
+    contest: published().bench.contest(),
+    request: by(SWAP, LATE),
+    also: ['session-closed'],
+  }),
+  'change-movement/session-closed': () => {
+    const contest = published().bench.contest();
+    const plan = contest.stages[0]?.sessions[0]?.plan as Plan;
+    const swap = (pair: string) => (pair === '1' ? '2' : pair === '2' ? '1' : pair);
+    const seats = plan.seats.map((seat) => ({ ...seat, ns: swap(seat.ns), ew: swap(seat.ew) }));
+    return { ...moving(contest, { ...plan, seats }), also: ['change-moves'] };
+  },
+  'report-result/session-closed': () => {
+    const { bench, said } = published();
+    return { contest: bench.contest(), request: by(keyed(bench.contest(), said), LAST) };
+  },
+  'report-result/correction-late': () => {
+    const { bench, said } = published();
+    const request = by(keyed(bench.contest(), said), LATE);
+    return { contest: bench.contest(), request, also: ['session-closed'] };
+  },
+  'confirm-result/correction-not-agreed': () => {
+    const { desk, board } = begun();
+    const result = outcome('5C E -1');
+    const beside = { round: 1, table: 1, board, result, beside: true } as const;
+    const [id = ''] = desk.must({ ask: 'report-result', ...beside });
+    return { contest: desk.contest(), request: by({ ask: 'confirm-result', result: id }) };
+  },
+  'withdraw-result/correction-late': () => {
+    const { bench, said } = published();
+    bench.must({ ask: 'reopen-session', why: 'a table forgot a board' });
+    const request = by({ ask: 'withdraw-result', result: said, why: 'the wrong board' }, LATE);
+    return { contest: bench.contest(), request };
+  },
+  'adjust-score/correction-late': () => {
+    const given = { round: 1, table: 1, board: 1, ns: 'A+', ew: 'A-' } as const;
+    const asked = { ask: 'adjust-score', ...given, clause: 'Law 12C2', why: 'unplayable' } as const;
+    return { contest: published().bench.contest(), request: by(asked, LATE) };
+  },
+  'note-board/session-closed': () => ({
+    ...another(published().bench.contest()),
+    also: ['board-met'],
+  }),
+  'note-board/correction-late': () => ({
+    ...another(published().bench.contest(), LATE),
+    also: ['session-closed', 'board-met'],
+  }),
+  'give-ruling/correction-late': () => {
+    const finding = { kind: 'tricks', outcome: outcome('4S N -1') } as const;
+    return {
+      contest: published().bench.contest(),
+      request: by(ruling({ offending: 'neither', law: '79C', finding }), LATE),
+      also: ['ruling-late'],
+    };
+  },
+  'decide-appeal/penalty-decider': () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { rulebook: SABF });
+    bench.playAll(() => '4S N =');
+    const id = bench.must(ruling({ told: ['ns', 'ew'] }));
+    const appeal = bench.must(lodging(id));
+    for (const step of HEARD)
+      bench.must({ ask: 'step-appeal', appeal, step, ...(step === 'heard' ? { people: ['c1'] } : {}) });
+    const asked = {
+      ask: 'decide-appeal',
+      appeal,
+      body: 'committee',
+      changes: [],
+      reasons: 'Nothing in it.',
+      merit: false,
+      fine: { amount: 100, unit: 'percent-of-top', clause: 'SABF 7' },
+    } as const;
+    return { contest: bench.contest(), request: by(asked) };
+  },
+};
+
+const caseOf = (ask: string, code: string): (() => Case) | undefined => MORE[`${ask}/${code}`] ?? CASES[code];
+
 const lay = (contest: Contest, facts: readonly NewFact[], at = LATE): Contest =>
   foldOn(
     contest,
@@ -352,58 +480,87 @@ const OTHERS: readonly Actor[] = [
 ];
 
 describe('[DIR-2] rules advise, the director decides', () => {
-  test('every objection of the table has a case here, and every case is of the table', () => {
-    expect(Object.keys(CASES).toSorted()).toEqual(OBJECTIONS.toSorted());
+  test('every act and each of its objections has a case here, and every case is of the table', () => {
+    for (const { ask, code } of PAIRS)
+      expect([ask, code, caseOf(ask, code)?.().request.ask]).toEqual([ask, code, ask]);
+    expect(OBJECTIONS).toEqual(expect.arrayContaining(Object.keys(CASES)));
+    const pairs = PAIRS.map(({ ask, code }) => `${ask}/${code}`);
+    expect(pairs).toEqual(expect.arrayContaining(Object.keys(MORE)));
   });
 
-  test.each(OBJECTIONS)('%s: told with the way through, done by whom it names, marked, undone', (code) => {
-    const { contest, request } = (CASES[code] as () => Case)();
-    const refused = handle(contest, request);
-    expect(refused).toMatchObject({ ok: false, refusal: { code, overridable: true } });
+  test.each(PAIRS)(
+    '$ask, $code: told with the way through, done by whom it names, marked, undone',
+    ({ ask, code }) => {
+      const { contest, request, also = [] } = (caseOf(ask, code) as () => Case)();
+      const plain = { ...request, override: { codes: also } };
+      const refused = handle(contest, plain);
+      expect(refused).toMatchObject({ ok: false, refusal: { code, overridable: true } });
 
-    // Another rule overridden is not this one.
-    const other = { ...request, override: { codes: ['something-else'], why: 'x' } };
-    expect(handle(contest, other)).toMatchObject({ ok: false, refusal: { code } });
+      // Another rule overridden is not this one.
+      const other = { ...request, override: { codes: [...also, 'something-else'], why: 'x' } };
+      expect(handle(contest, other)).toMatchObject({ ok: false, refusal: { code } });
 
-    const override = { codes: [code], why: 'it is what happened' };
-    const done = unwrap(handle(contest, { ...request, override }));
-    expect(done[0]?.overrode).toMatchObject({ rules: [{ code }], why: 'it is what happened' });
-    for (const fact of done.slice(1)) expect(fact.overrode).toBeUndefined();
+      const override = { codes: [...also, code], why: 'it is what happened' };
+      const done = unwrap(handle(contest, { ...request, override }));
+      const rules = done[0]?.overrode?.rules ?? [];
+      expect(rules.map((rule) => rule.code)).toContain(code);
+      expect(done[0]?.overrode?.why).toBe('it is what happened');
+      for (const fact of done.slice(1)) expect(fact.overrode).toBeUndefined();
 
-    const after = lay(contest, done);
-    expect(after.overrides).toHaveLength(1);
-    const history = unwrap(viewOf('history', after, {}));
-    expect(history.rows.find(({ id }) => id === `o${contest.at + 1}`)?.says).toMatch(
-      /Recorded anyway by the director: .+ Reason: it is what happened\./,
-    );
-    const standings = unwrap(viewOf('standings', after, { masked: true }));
-    expect(standings.overridden).toHaveLength(1);
-    expect(standings.overridden?.[0]).not.toContain('it is what happened');
-    if (refused.ok === false && refused.refusal.clause !== undefined)
-      expect(standings.overridden?.[0]).toContain(refused.refusal.clause);
+      const after = lay(contest, done);
+      expect(after.overrides).toHaveLength(1);
+      const history = unwrap(viewOf('history', after, {}));
+      expect(history.rows.find(({ id }) => id === `o${contest.at + 1}`)?.says).toMatch(
+        /Recorded anyway by the director: .+ Reason: it is what happened\./,
+      );
+      const standings = unwrap(viewOf('standings', after, { masked: true }));
+      expect(standings.overridden).toHaveLength(1);
+      expect(standings.overridden?.[0]).not.toContain('it is what happened');
+      if (refused.ok === false && refused.refusal.clause !== undefined)
+        expect(standings.overridden?.[0]).toContain(refused.refusal.clause);
 
-    const back = {
-      ask: 'undo',
-      by: BY,
-      fact: `o${contest.at + 1}`,
-      why: 'after all not',
-      askedAt: LATE,
-    } as const;
-    const undone = lay(after, unwrap(handle(after, back)));
-    expect(undone.overrides).toHaveLength(0);
-    expect(unwrap(viewOf('standings', undone, { masked: true })).overridden).toBeUndefined();
-  });
+      const fact = `o${contest.at + 1}`;
+      const back = { ask: 'undo', by: BY, fact, why: 'after all not', askedAt: LATE } as const;
+      const undone = lay(after, unwrap(handle(after, back)));
+      expect(undone.overrides).toHaveLength(0);
+      expect(unwrap(viewOf('standings', undone, { masked: true })).overridden).toBeUndefined();
+    },
+  );
 
-  test.each(OBJECTIONS)('%s: nobody else can, whatever they send', (code) => {
-    const { contest, request } = (CASES[code] as () => Case)();
+  test.each(PAIRS)('$ask, $code: nobody else can, whatever they send', ({ ask, code }) => {
+    const { contest, request, also = [] } = (caseOf(ask, code) as () => Case)();
     for (const actor of OTHERS) {
       const asked = { ...request, by: actor } as Request;
       const plain = handle(contest, asked);
-      const forced = handle(contest, { ...asked, override: { codes: [code] } } as Request);
+      const forced = handle(contest, { ...asked, override: { codes: [...also, code] } } as Request);
       expect(forced).toEqual(plain);
       if (!plain.ok) expect(plain.refusal.overridable).toBeUndefined();
       else expect(plain.value.every(({ overrode }) => overrode === undefined)).toBe(true);
     }
+  });
+
+  test.each(PAIRS)('$ask, $code: the rulebook says who may, for this matter too', ({ ask, code }) => {
+    const { contest, request, also = [] } = (caseOf(ask, code) as () => Case)();
+    const asked = { ...request, override: { codes: [...also, code] } };
+    const organiser = { ...asked, by: { role: 'organiser', person: 'o' } } as Request;
+    const books =
+      (value: Overriding): Book =>
+      () => ({
+        ...bookIn(contest)(),
+        overriding: { value: { ...USUAL_OVERRIDING, ...value }, layer: 'house', replaced: [] },
+      });
+    const alone = books({ use: 'named', by: ['organiser'] });
+    expect(decide(contest, alone, asked)).toMatchObject({ ok: false });
+    expect(decide(contest, alone, organiser)).toMatchObject({ ok: true });
+    const apart = books({
+      use: 'named',
+      by: ['director', 'organiser'],
+      apart: [{ codes: [code], by: ['organiser'] }],
+    });
+    const refused = decide(contest, apart, asked);
+    expect(refused).toMatchObject({ ok: false, refusal: { code } });
+    if (!refused.ok) expect(refused.refusal.overridable).toBeUndefined();
+    expect(decide(contest, apart, organiser)).toMatchObject({ ok: true });
   });
 
   test('a rule that does not speak against it leaves no mark, whatever was listed', () => {

@@ -1,8 +1,9 @@
 import type { NewFact } from '../contest/fact.ts';
 import type { Request, RequestKind, RequestOf } from '../contest/request.ts';
 import type { Contest } from '../contest/state.ts';
-import { ok, refuse } from '../kit/result.ts';
+import { ok, type Refusal, refuse } from '../kit/result.ts';
 import type { Act, Book, Decision } from './act.ts';
+import { marked, mayOverride } from './override.ts';
 import { whyNotRight } from './right.ts';
 import { ACTS } from './table.ts';
 
@@ -43,8 +44,22 @@ const decideAct = <K extends RequestKind>(
 };
 
 /**
- * What may be added to the log. No facts at all means that it is so already: asking twice is answered as done.
- * A refusal names its reason and changes nothing.
+ * What may be added to the log. No facts at all means that it is so already: asking twice is answered as done. A refusal names
+ * its reason and changes nothing; one that is an objection is told with whether whoever asks may override it, and overridden,
+ * the first fact carries it (DIR-2).
  */
-export const decide = (contest: Contest, book: Book, request: Request): Decision =>
-  decideAct(actOf(request), contest, book, request);
+export const decide = (contest: Contest, book: Book, request: Request): Decision => {
+  const { codes = [], why } = request.override ?? {};
+  const act = actOf(request);
+  const rules: Refusal[] = [];
+  let decided = decideAct(act, contest, book, request);
+  while (!decided.ok && mayOverride(decided.refusal, request, book)) {
+    const { code } = decided.refusal;
+    if (!codes.includes(code) || rules.some((one) => one.code === code))
+      return { ok: false, refusal: { ...decided.refusal, overridable: true } };
+    rules.push(decided.refusal);
+    const waived = new Set(rules.map((one) => one.code));
+    decided = decideAct(act, { ...contest, waived }, book, request);
+  }
+  return decided.ok ? ok(marked(decided.value, rules, why)) : decided;
+};

@@ -6,6 +6,7 @@ import type { Agreement, AppealForm, BiddingRule, Meritless, Window } from './ap
 import type { ConductSlots } from './conduct.ts';
 import type { DrawSlots } from './draw.ts';
 import type { EntrySlots } from './entry.ts';
+import type { OverrideSlots } from './override.ts';
 import type { PeopleSlots } from './people.ts';
 import type { StageSlots } from './stage.ts';
 import type { TimeSlots } from './time.ts';
@@ -238,6 +239,7 @@ export interface Slots
     ConductSlots,
     DrawSlots,
     EntrySlots,
+    OverrideSlots,
     PeopleSlots,
     StageSlots,
     SystemSlots,

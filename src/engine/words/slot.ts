@@ -60,6 +60,7 @@ const ABOUT: Partial<Readonly<Record<SlotName, string>>> = {
   odd: 'An odd number',
   offences: 'Penalties',
   oneResult: 'A result in one room only',
+  overriding: 'Who may override a rule',
   placePoints: 'Points for places',
   posting: 'When line-ups are posted',
   postingTime: 'Time for the scorer’s own errors',

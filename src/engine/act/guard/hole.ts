@@ -15,7 +15,11 @@ export const whyNotHole = (contest: Contest, made: readonly NewFact[], by: Actor
   const after = foldOn(contest, stamp(contest, made, by));
   if (!after.closed) return undefined;
   const hole = [...contest.lines.values()].find(
-    (line) => isIn(line) && seatAt(after, line.round, line.table) && !isIn(lineAt(after, line)),
+    (line) =>
+      isIn(line) &&
+      // A board that is no longer to be played there leaves no hole.
+      seatAt(after, line.round, line.table)?.boards.includes(line.board) &&
+      !isIn(lineAt(after, line)),
   );
   if (!hole) return undefined;
   const { round, table, board } = hole;

@@ -160,7 +160,7 @@ const decide = (contest: Contest, request: RequestOf<'give-ruling'>): Result<rea
 
 export const giveRuling: Act<'give-ruling'> = {
   ask: 'give-ruling',
-  objections: ['correction-late', 'ruling-late', 'session-closed', 'penalty-above'],
+  objections: ['correction-late', 'ruling-late', 'penalty-above'],
   read: readRuling,
   decide,
   whyNot: (contest, request) =>

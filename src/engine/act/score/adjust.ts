@@ -59,7 +59,7 @@ const decide = (contest: Contest, request: RequestOf<'adjust-score'>): Result<re
 
 export const adjustScore: Act<'adjust-score'> = {
   ask: 'adjust-score',
-  objections: ['correction-late', 'session-closed'],
+  objections: ['correction-late'],
   decide,
   whyNot: (contest, request) =>
     whyNotCorrectable(contest, request.askedAt, request) ??

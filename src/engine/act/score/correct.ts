@@ -128,7 +128,7 @@ const decide = (contest: Contest, request: RequestOf<'correct-result'>): Result<
 export const correctResult: Act<'correct-result'> = {
   ask: 'correct-result',
   by: ['scorer'],
-  objections: ['correction-late', 'session-closed', 'correction-not-agreed', 'correction-doubt'],
+  objections: ['correction-late', 'correction-not-agreed', 'correction-doubt'],
   decide,
   whyNot: (contest, request) =>
     whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result), request.posting) ??

@@ -16,7 +16,7 @@ const decide = (contest: Contest, request: RequestOf<'withdraw-result'>): Result
 export const withdrawResult: Act<'withdraw-result'> = {
   ask: 'withdraw-result',
   by: ['scorer'],
-  objections: ['correction-late', 'session-closed'],
+  objections: ['correction-late'],
   decide,
   whyNot: (contest, request, made) =>
     whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result)) ??
