@@ -228,6 +228,55 @@ const plainFaults = (stage: StageView): readonly string[] => {
   return faults;
 };
 
+/**
+ * Double elimination, told from its boards alone: nobody plays after two losses, everybody but the winner has two, the best seeds
+ * have the byes, and places go by the round of the second loss. A second final is played when the unbeaten team lost the first.
+ */
+const doubleFaults = (stage: StageView): readonly string[] => {
+  const rounds = stage.bracket?.rounds ?? [];
+  const size = stage.field.length;
+  const losses = new Map<string, number[]>(stage.field.map((id) => [id, []]));
+  const faults: string[] = [];
+  let matches = 0;
+  for (const round of rounds) {
+    const met = meetingsIn(stage, round.from, round.to);
+    if (met.length !== round.matches.length) faults.push(`round ${round.round}: not its matches`);
+    for (const { sides, playOff } of round.matches) {
+      const [a, b] = sides;
+      const found = met.find((one) => [one.a, one.b].includes(a) && [one.a, one.b].includes(b));
+      const [x, y] = found ? (found.a === a ? found.won : [found.won[1], found.won[0]]) : [0, 0];
+      const winner = x > y ? a : x < y ? b : playOff?.winner;
+      if (!found || winner === undefined) faults.push(`round ${round.round}: ${a} v ${b} has no winner`);
+      for (const id of sides)
+        if ((losses.get(id)?.length ?? 2) >= 2) faults.push(`round ${round.round}: ${id} was out`);
+      losses.get(winner === a ? b : a)?.push(round.round);
+      matches += 1;
+    }
+  }
+  const lossesOf = (id: string): readonly number[] => losses.get(id) ?? [];
+  const champions = stage.field.filter((id) => lossesOf(id).length < 2);
+  if (champions.length !== 1 || stage.bracket?.winners?.join() !== champions.join())
+    faults.push(`winners: ${champions.join()}, told ${stage.bracket?.winners?.join()}`);
+  if (matches !== 2 * size - 2 + lossesOf(champions[0] ?? '').length) faults.push(`${matches} matches`);
+  const playing = new Set(rounds[0]?.matches.flatMap(({ sides }) => sides));
+  const byes = stage.field.filter((id) => !playing.has(id));
+  if (byes.join() !== stage.field.slice(0, 2 ** Math.ceil(Math.log2(size)) - size).join())
+    faults.push(`byes: ${byes.join()}`);
+  const farOf = (id: string): number => lossesOf(id)[1] ?? rounds.length + 1;
+  for (const { id, place } of stage.standings[0]?.rows ?? []) {
+    const due = 1 + stage.field.filter((other) => farOf(other) > farOf(id)).length;
+    if (place !== due) faults.push(`${id} is placed ${place}, not ${due}`);
+  }
+  return faults;
+};
+
+/** By which of the rules a stage is to be judged. */
+const ownFaults = (view: ContestView, stage: StageView, then: (at: number) => ContestView) => {
+  const bracket = stage.play.use === 'knockout' ? stage.play.bracket : undefined;
+  if (!bracket) return bracketFaults(view, stage, then);
+  return bracket.lives === 2 ? doubleFaults(stage) : plainFaults(stage);
+};
+
 /** Whoever dropped before a round of the Swiss came into it then, and nobody else did. */
 const arrivalFaults = (knockout: StageView, swiss: StageView): readonly string[] =>
   (knockout.bracket?.rounds ?? []).flatMap(({ dropping, to, round }) => {
@@ -246,11 +295,7 @@ export const knockoutFaults = (view: ContestView, then: (at: number) => ContestV
     .filter(({ bracket }) => bracket !== undefined)
     .flatMap((stage) => {
       const swiss = view.stages.find(({ play }) => play.use === 'swiss' && play.joins === stage.stage);
-      const own =
-        stage.play.use === 'knockout' && stage.play.plain
-          ? plainFaults(stage)
-          : bracketFaults(view, stage, then);
-      return [...own, ...(swiss ? arrivalFaults(stage, swiss) : [])].map(
+      return [...ownFaults(view, stage, then), ...(swiss ? arrivalFaults(stage, swiss) : [])].map(
         (fault) => `${stage.stage}: ${fault}`,
       );
     });

@@ -43,7 +43,7 @@ const KNOCKOUT: Form = {
               format: 'plain',
               rounds: 0,
               boards: 2,
-              plain: { stanzas: 1 },
+              bracket: { stanzas: 1 },
             },
           })),
         }

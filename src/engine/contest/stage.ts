@@ -1,7 +1,8 @@
 /* oxlint-disable eslint/max-lines -- the facts of a stage in one shape: what a reader of a log looks up in one place */
 import type { FineUnit } from '../rulebook/conduct.ts';
-import type { Play, PlayOf, StageScoring, Worth } from '../rulebook/form.ts';
+import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
 import type { About } from './about.ts';
+import { bracketLength } from './bracket.ts';
 import type { ChangeFacts, ChangeRequests } from './change.ts';
 import type { LodgeFacts, LodgeRequests } from './lodge.ts';
 import type { PlaceFacts, PlaceRequests } from './place.ts';
@@ -500,23 +501,14 @@ export const stageWith = (stages: readonly Stage[], round: number, contestant: s
     ),
   );
 
-/** A knock-out of any number, by seeds. */
-export type Plain = NonNullable<PlayOf<'knockout'>['plain']>;
-
-/** How many stanzas the matches of a round have: the last may be longer. */
-export const stanzasIn = ({ stanzas, final = stanzas }: Plain, round: number, rounds: number): number =>
-  round === rounds ? final : stanzas;
-
-const plainLength = (plain: Plain, teams: number): number => {
-  const rounds = teams < 2 ? 0 : Math.ceil(Math.log2(teams));
-  return Array.from({ length: rounds }, (_, i) => stanzasIn(plain, i + 1, rounds)).reduce((a, b) => a + b, 0);
-};
-
 /** How many rounds a stage has when it is played by draws. */
 export const roundsOf = (stage: Stage): number => {
   const { play, field } = stage.opened;
   if (play.use === 'swiss') return play.rounds;
-  if (play.use === 'knockout') return play.plain ? plainLength(play.plain, field.length) : play.rounds;
+  if (play.use === 'knockout' && play.bracket)
+    // A second final may not be needed.
+    return stage.closed ? stage.draws.length : bracketLength(play.bracket, field.length);
+  if (play.use === 'knockout') return play.rounds;
   if (play.use === 'robin') return play.times * (field.length - 1 + (field.length % 2));
   return 0;
 };

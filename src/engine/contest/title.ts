@@ -1,35 +1,41 @@
 import { seriesFor } from '../rulebook/series.ts';
 import type { Fact } from './fact.ts';
 import { bandedOf } from './knockout.ts';
-import { type Plain, type Stage, stanzasIn } from './stage.ts';
+import type { Bracket } from '../rulebook/knockout.ts';
+import { type BracketRound, layBracket, type Tie, tieName } from './bracket.ts';
+import type { Stage } from './stage.ts';
 import type { Contest } from './state.ts';
 
 /* What a round is called where the document has a name for it (SABF 16.3, 19.3; ANC 2021 12.3; GNOT Sydney 2023 1.4). */
 
 const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
-/** What a round of a knock-out by seeds is called, by how many come after it. */
-export const knockoutTitle = (after: number): string =>
-  ['Final', 'Semi-finals', 'Quarter-finals'][after] ?? `Last ${2 ** (after + 1)}`;
-
-/** The match for the third place is laid after the final. */
-const isThird = ({ draws }: Stage, round: number, table: number | undefined): boolean => {
-  const seats = draws.find((one) => one.round === round)?.seats ?? [];
-  const here = seats.find((seat) => seat.table === table);
-  const [final] = seats;
-  return here !== undefined && final !== undefined && ![final.ns, final.ew].includes(here.ns);
+/** The match of a knock-out by seeds at a table: they are laid in the order of its lines. */
+const tieAt = (
+  { draws }: Stage,
+  { ties }: BracketRound,
+  at: { readonly first: number; readonly round: number; readonly table?: number | undefined },
+): Tie | undefined => {
+  const laid = draws.find(({ round }) => round === at.first)?.seats ?? [];
+  const here = draws.find(({ round }) => round === at.round)?.seats.find((seat) => seat.table === at.table);
+  const index = laid.findIndex(
+    ({ ns, ew }) => here && [ns, ew].includes(here.ns) && [ns, ew].includes(here.ew),
+  );
+  return index === -1 ? undefined : ties[Math.floor(index / 2)];
 };
 
-const plainTitle = (stage: Stage, plain: Plain, round: number, table?: number): string | undefined => {
+const plainTitle = (stage: Stage, rule: Bracket, round: number, table?: number): string | undefined => {
   const { field, from } = stage.opened;
-  const rounds = Math.ceil(Math.log2(field.length));
   let first = from;
-  for (let k = 1; k <= rounds; k++) {
-    const stanzas = stanzasIn(plain, k, rounds);
-    const name =
-      k === rounds && plain.third && isThird(stage, round, table) ? 'Third place' : knockoutTitle(rounds - k);
-    if (round < first + stanzas) return `${name}${stanzas > 1 ? `, stanza ${round - first + 1}` : ''}`;
-    first += stanzas;
+  for (const one of layBracket(rule, field.length)) {
+    if (round < first + one.stanzas) {
+      const tie = tieAt(stage, one, { first, round, table });
+      const own = tie && tieName(tie);
+      const name =
+        own === undefined ? one.title : tie?.part === 'third' ? own : `${one.title}, ${own.toLowerCase()}`;
+      return `${name}${one.stanzas > 1 ? `, stanza ${round - first + 1}` : ''}`;
+    }
+    first += one.stanzas;
   }
   return undefined;
 };
@@ -69,7 +75,7 @@ const titleIn = (stage: Stage, round: number, table?: number): string | undefine
   const { play, from } = stage.opened;
   if (round < from) return undefined;
   if (play.use === 'knockout')
-    return play.plain ? plainTitle(stage, play.plain, round, table) : bandedTitle(stage, round);
+    return play.bracket ? plainTitle(stage, play.bracket, round, table) : bandedTitle(stage, round);
   if (play.use === 'swiss' && play.joins !== undefined)
     return round < from + play.rounds ? `Swiss Round ${round - from + 1}` : undefined;
   if (play.use !== 'finals') return undefined;

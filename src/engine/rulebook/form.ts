@@ -1,5 +1,6 @@
 import type { Cites } from './point.ts';
 import type { StackId } from './editions/index.ts';
+import type { Bracket } from './knockout.ts';
 import type { Cited } from './slots.ts';
 
 /** What the tables of a stage compare: boards across the field, or two tables of one match. */
@@ -60,12 +61,8 @@ export type Play =
       readonly format: string;
       readonly rounds: number;
       readonly boards: number;
-      /** Any number of teams, by seeds: so many stanzas of a match, the final perhaps longer, and a match for the third place. */
-      readonly plain?: {
-        readonly stanzas: number;
-        readonly final?: number;
-        readonly third?: true;
-      };
+      /** Any number of teams, by seeds. */
+      readonly bracket?: Bracket;
     }
   | {
       readonly use: 'finals';

@@ -50,6 +50,22 @@ export interface BandedKnockout {
 
 export type Knockout = BandedKnockout;
 
+/** By seeds, for any number of teams; the best seeds have the byes. */
+export interface Bracket {
+  /** How many stanzas a match has; or of each round from the first, the last named for all after it. */
+  readonly stanzas: number | readonly number[];
+  /** Of the final, where it is longer. */
+  readonly final?: number;
+  /** Who lost the semi-finals play for the third place. */
+  readonly third?: true;
+  /** So many losses put a team out: after the first of two it goes on in the losers' bracket. */
+  readonly lives?: 1 | 2;
+  /** With two lives: an unbeaten team that loses the final plays it again. */
+  readonly again?: true;
+  /** Who loses in the first round plays a knock-out of its own. */
+  readonly consolation?: true;
+}
+
 /** What a level match of so many boards is broken by. */
 export const playOffFor = (lengths: PlayOffs, boards: number): PlayOffRule =>
   PLAY_OFFS[lengths.find(({ upTo = Number.POSITIVE_INFINITY }) => boards <= upTo)?.rule ?? 'usual'];

@@ -196,6 +196,8 @@ export interface BracketRound {
     readonly sides: readonly [string, string];
     readonly by: string;
     readonly clause: string;
+    /** Where it is not of the round's own name: the third place, the losers' bracket. */
+    readonly name?: string;
     readonly imps?: readonly [number, number];
     /** What it comes to now: it was corrected since, and what was done from it stands. */
     readonly now?: readonly [number, number];

@@ -72,6 +72,15 @@ export const about: Check = object({
 
 const sizes: Check = (value, at) => (Array.isArray(value) ? list(whole)(value, at) : whole(value, at));
 
+const bracket: Check = object({
+  stanzas: sizes,
+  'final?': whole,
+  'third?': yes,
+  'lives?': whole,
+  'again?': yes,
+  'consolation?': yes,
+});
+
 /** How a stage is played: what its kind needs, and no more is asked of a file than of a form. */
 const play: Check = kinds('use', {
   sessions: {
@@ -98,7 +107,7 @@ const play: Check = kinds('use', {
     'draw?': among(ROBIN_DRAWS),
     'numbers?': among(['lot']),
   },
-  knockout: { format: text, 'rounds?': whole, 'boards?': whole },
+  knockout: { format: text, 'rounds?': whole, 'boards?': whole, 'bracket?': bracket },
   finals: { format: text, boards: whole, 'grand?': text },
 });
 

@@ -34,6 +34,10 @@ export interface Chosen {
   readonly how: readonly {
     readonly pair: readonly [string, string];
     readonly by: 'choice' | 'no-right' | 'seeding' | 'bracket';
+    /** What the match is called, where it is not of the round's own name. */
+    readonly name?: string;
+    /** Which part of a bracket it is of. */
+    readonly part?: string;
     readonly clause: string;
   }[];
 }

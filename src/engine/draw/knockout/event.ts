@@ -34,6 +34,12 @@ export interface Dropping {
 }
 
 export interface KnockoutRound extends KnockoutDraw {
+  /** What it is called, where it has a name. */
+  readonly title?: string;
+  /** Who lost and is out by it, where a loss need not be the end. */
+  readonly out?: readonly Standing[];
+  /** Matches won beside the bracket, each worth one part of so many of a round. */
+  readonly extra?: readonly { readonly team: string; readonly over: number; readonly name: string }[];
   readonly settled?: Settled;
   readonly dropping?: Dropping;
   readonly replaced?: readonly Replaced[];

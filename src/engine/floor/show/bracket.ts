@@ -26,7 +26,7 @@ export const showBracket = ({ state, spans, known, now }: Run): BracketView => (
       to: spans[i]?.to ?? 0,
       boards: round.boards,
       seeds: round.seeds,
-      matches: round.how.map(({ pair, by, clause }) => {
+      matches: round.how.map(({ pair, by, clause, name }) => {
         const result = known[i]?.find(({ a, b }) => pair.includes(a) && pair.includes(b));
         const imps = impsOf(known[i], pair);
         const since = impsOf(now[i], pair);
@@ -35,6 +35,7 @@ export const showBracket = ({ state, spans, known, now }: Run): BracketView => (
           sides: pair,
           by,
           clause,
+          ...(name === undefined ? {} : { name }),
           ...(imps ? { imps } : {}),
           ...(isOther ? { now: since } : {}),
           ...(result?.playOff ? { playOff: result.playOff } : {}),
@@ -45,7 +46,7 @@ export const showBracket = ({ state, spans, known, now }: Run): BracketView => (
         ? {
             winners: settled.winners.map(teamView),
             lucky: settled.lucky.map(teamView),
-            dropping: (dropping?.teams ?? settled.losers).map(teamView),
+            dropping: (round.out ?? dropping?.teams ?? settled.losers).map(teamView),
           }
         : {}),
       ...(replaced ? { replaced } : {}),

@@ -1,6 +1,5 @@
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, seatKey } from '../../contest/state.ts';
-import { knockoutTitle } from '../../contest/title.ts';
 import { toNumber } from '../../kit/rational.ts';
 import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
 import {
@@ -77,15 +76,14 @@ const knockoutColumns = (
       ...((lucky ?? []).some((one) => one.id === id) ? { lucky: true as const } : {}),
     });
     const isHere = (at: number): boolean => at >= from && at <= to;
-    const out = (rounds.find((one) => one.round === round - 1)?.dropping ?? []).map(({ id }) => id);
     const partName = (number: number): string => (knockout.format ? 'its first half' : `stanza ${number}`);
-    const two = own.map(({ sides, imps, now, playOff }): BracketMatch => {
+    const two = own.map(({ sides, imps, now, playOff, name }): BracketMatch => {
       const parts = partsOf(matches, sides, isHere);
       const decided = decidedNote(contest, parts, partName);
       const isOpen = imps === undefined && parts.length <= to - from;
       const undrawn = knockout.format ? 'second half' : `stanza ${parts.length + 1}`;
       return {
-        ...(isLast && sides.every((id) => out.includes(id)) ? { name: 'Third place' } : {}),
+        ...(name === undefined ? {} : { name }),
         sides: sides.map((id, i) => ({
           who: nameOf(contest, id),
           ...(imps?.[i] === undefined ? {} : { imps: imps[i] }),
@@ -118,7 +116,7 @@ const knockoutColumns = (
           },
         ]
       : [];
-    const says = knockout.format ? `Round ${round}` : knockoutTitle(knockout.spans.length - round);
+    const says = knockout.state.rounds[round - 1]?.title ?? `Round ${round}`;
     return { says: `${says}, ${boards} boards`, matches: [...two, ...three] };
   });
 };

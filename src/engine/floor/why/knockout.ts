@@ -3,7 +3,7 @@ import { derive, type Figure, given } from '../../figure/figure.ts';
 import { ratio, ZERO } from '../../kit/rational.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import type { Inquest } from './question.ts';
-import { isThird, roundsThrough, THIRD } from '../../play/knockout/run.ts';
+import { extrasOf, roundsThrough } from '../../play/knockout/run.ts';
 import { nameOf } from './penalty.ts';
 
 /** How far a team came in a knock-out: one for every round it came through (GNOT Sydney 2023 6.5). */
@@ -13,7 +13,7 @@ export const whyThrough = (inquest: Inquest, id: string): Figure | undefined => 
   const through = roundsThrough(made.knockout, id);
   const { play, clause } = made.stage.opened;
   const rule =
-    play.use === 'knockout' && play.plain ? law('knockout', clause) : cite(made.book.book, 'knockout');
+    play.use === 'knockout' && play.bracket ? law('knockout', clause) : cite(made.book.book, 'knockout');
   const key = `${nameOf(inquest, id)}/total${suffix}`;
   const rounds = made.knockout.state.rounds.slice(0, through).map((round) => {
     const { settled } = round;
@@ -46,22 +46,23 @@ export const whyThrough = (inquest: Inquest, id: string): Figure | undefined => 
         },
         ratio(1),
       );
-    const note = own
-      ? `${own.how.replaceAll('-', ' ')}, margin ${own.margin}`
-      : round.triangle
-        ? 'in the triangle'
-        : 'no opponent in this round';
+    const lost = settled?.losers.find(({ team }) => team === id);
+    const note = lost
+      ? `lost by ${-lost.margin}, and goes on`
+      : own
+        ? `${own.how.replaceAll('-', ' ')}, margin ${own.margin}`
+        : round.triangle
+          ? 'in the triangle'
+          : 'no opponent in this round';
     return given({ key: what, name: 'through', rule, note }, ratio(1));
   });
-  const third = isThird(made.knockout, id)
-    ? [
-        given(
-          { key: `${key}/third`, name: 'through', rule, note: 'won the match for the third place' },
-          THIRD,
-        ),
-      ]
-    : [];
-  return rounds.length + third.length === 0
+  const extra = extrasOf(made.knockout, id).map(({ round, worth, name }) =>
+    given(
+      { key: `${key}/beside/${round}`, name: 'through', rule, note: `won its match: ${name.toLowerCase()}` },
+      worth,
+    ),
+  );
+  return rounds.length + extra.length === 0
     ? given({ key, name: 'total', rule, note: 'no round come through' }, ZERO)
-    : derive({ key, name: 'total', rule }, 'sum(through)', [...rounds, ...third]);
+    : derive({ key, name: 'total', rule }, 'sum(through)', [...rounds, ...extra]);
 };

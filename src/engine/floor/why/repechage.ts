@@ -60,7 +60,6 @@ export const explainKnockout = (
   }
   const { clause } = how;
   const seedOf = (id: string): number => (round?.seeds.indexOf(id) ?? -1) + 1;
-  const out = (run?.state.rounds[at - 1]?.settled?.losers ?? []).map(({ team }) => team);
   const by =
     how.by !== 'bracket'
       ? at === 0
@@ -68,9 +67,9 @@ export const explainKnockout = (
         : how.by
       : at === 0
         ? 'bracket'
-        : ids.every((id) => out.includes(id))
-          ? 'third'
-          : 'winners';
+        : how.part === undefined || how.part === 'main'
+          ? 'winners'
+          : how.part;
   const pair = how.pair.map((id) => ({ name: call(id), seed: seedOf(id) })) as [Named, Named];
   const part = draw.round - (run?.spans[at]?.from ?? draw.round) + 1;
   const later =

@@ -98,7 +98,7 @@ const stillPlayed = (
 /** Each stanza of a match has the next boards; a match begins with board 1 again. */
 const boardsAt = ({ opened: { play } }: Stage, { spans }: Run, k: number, at: number): readonly number[] => {
   if (play.use !== 'knockout') return [];
-  if (!play.plain) return segmentBoards(at, play.boards);
+  if (!play.bracket) return segmentBoards(at, play.boards);
   const before = (at - (spans[k - 1]?.from ?? at)) * play.boards;
   return Array.from({ length: play.boards }, (_, i) => before + i + 1);
 };
@@ -121,7 +121,7 @@ export const drawKnockout = (
     const wanted = playOffWanted(contest, stage, matches, run, seed);
     return wanted.ok ? ok({ wanted: wanted.value }) : wanted;
   }
-  if (k === 0) return ok(undefined);
+  if (k === 0 || state.next.need === 'nothing') return ok(undefined);
   if (k > 1 && begins) {
     const place = placeWanted(contest, run, at);
     if (!place.ok) return place;

@@ -1,21 +1,15 @@
 import { citesOf } from '../../contest/clause.ts';
-import {
-  type KnownMatch,
-  lastRoundOf,
-  type Plain,
-  type Span,
-  type Stage,
-  stanzasIn,
-} from '../../contest/stage.ts';
+import { type KnownMatch, lastRoundOf, type Span, type Stage } from '../../contest/stage.ts';
+import { layBracket } from '../../contest/bracket.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { followKnockout, type KnockoutState } from '../../draw/knockout/event.ts';
-import { followPlain, plainRounds } from '../../draw/knockout/plain.ts';
+import { followBracket } from '../../draw/knockout/bracket.ts';
 import { formatFor, type KnockoutFormat, matchBoards, triangleEnds } from '../../draw/knockout/format.ts';
 import { decidePlayOff, type Swing } from '../../draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../draw/knockout/report.ts';
 import { bandedOf } from '../../contest/knockout.ts';
 import { slotUnder } from '../../rulebook/library.ts';
-import { playOffFor, type PlayOffs } from '../../rulebook/knockout.ts';
+import { type Bracket, playOffFor, type PlayOffs } from '../../rulebook/knockout.ts';
 import type { PlayOffRule } from '../../rulebook/playoff.ts';
 import { add, type Rational, ratio, toNumber, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
@@ -48,10 +42,10 @@ const spansOf = (format: KnockoutFormat, from: number): readonly Span[] => {
 };
 
 /** Every round takes as many rounds of the contest as its matches have stanzas. */
-const spansOfPlain = (rounds: number, plain: Plain, from: number): readonly Span[] => {
+const spansOfBracket = (rule: Bracket, teams: number, from: number): readonly Span[] => {
   let next = from;
-  return Array.from({ length: rounds }, (_, i) => {
-    const span = { from: next, to: next + stanzasIn(plain, i + 1, rounds) - 1 };
+  return layBracket(rule, teams).map(({ stanzas }) => {
+    const span = { from: next, to: next + stanzas - 1 };
     next = span.to + 1;
     return span;
   });
@@ -263,7 +257,7 @@ const knownThen = (
       : undefined;
 
 /** Every two that met in a round, with the sum of their stanzas, once all of them are over. */
-const plainResults = (
+const bracketResults = (
   contest: Contest,
   stage: Stage,
   matches: readonly Match[],
@@ -279,28 +273,23 @@ const plainResults = (
 /** Where no document says how a level match is broken. */
 const USUAL: PlayOffs = [{ rule: 'usual' }];
 
-const followPlainRun = (
+const followSeeded = (
   contest: Contest,
   stage: Stage,
   matches: readonly Match[],
-  plain: Plain,
+  rule: Bracket,
   seed: string,
 ): Result<Run> => {
   const { field, from, play } = stage.opened;
-  const boards = play.use === 'knockout' ? play.boards : 0;
-  const rounds = plainRounds(field.length);
-  const spans = spansOfPlain(rounds, plain, from);
+  const spans = spansOfBracket(rule, field.length, from);
   const own = stage.draws[0]?.seed ?? seed;
-  const now = spans.map((span) => plainResults(contest, stage, matches, span, own));
+  const now = spans.map((span) => bracketResults(contest, stage, matches, span, own));
   const known = spans.map((span, i) => knownThen(contest, stage, span, spans[i + 1]) ?? now[i] ?? []);
-  const state = followPlain({
+  const state = followBracket({
     teams: field,
     rounds: known.map((results) => ({ results })),
-    format: {
-      rounds,
-      boards: (round) => boards * stanzasIn(plain, round, rounds),
-      ...(plain.third ? { third: true } : {}),
-    },
+    rule,
+    boards: play.use === 'knockout' ? play.boards : 0,
     cite: citesOf(contest),
   });
   return state.ok ? ok({ state: state.value, playOffs: USUAL, spans, known, now }) : state;
@@ -317,7 +306,8 @@ export const followRun = (
   seed: string,
 ): Result<Run> => {
   const { field, from, play } = stage.opened;
-  if (play.use === 'knockout' && play.plain) return followPlainRun(contest, stage, matches, play.plain, seed);
+  if (play.use === 'knockout' && play.bracket)
+    return followSeeded(contest, stage, matches, play.bracket, seed);
   const rule = bandedOf(stage);
   const arrivals = slotUnder(stage.opened.layers, 'arrivals');
   if (!rule || !arrivals) return refuse('rulebook-gap', { slot: rule ? 'arrivals' : 'knockout' });
@@ -369,25 +359,24 @@ const inTurn = (
 export const roundsThrough = ({ state }: Run, team: string): number => {
   const over = state.rounds.filter((round) => round.settled);
   const out = over.findIndex(
-    ({ dropping, settled, replaced = [] }) =>
-      (dropping?.teams ?? settled?.losers ?? []).some((one) => one.team === team) ||
+    ({ dropping, settled, out: beaten, replaced = [] }) =>
+      (beaten ?? dropping?.teams ?? settled?.losers ?? []).some((one) => one.team === team) ||
       replaced.some((one) => one.out === team),
   );
   return out === -1 ? over.length : out;
 };
 
-/** Half a round more for whoever won the match for the third place: before the other, behind the finalists. */
-export const THIRD = ratio(1, 2);
-
-/** Whether it lost in the round before the last, and won in the last. */
-export const isThird = ({ state, spans }: Run, team: string): boolean => {
-  const [before, last] = [state.rounds[spans.length - 2], state.rounds[spans.length - 1]];
-  return (
-    before?.settled?.losers.some((one) => one.team === team) === true &&
-    last?.settled?.winners.some((one) => one.team === team) === true
+/** Matches it won beside the bracket: each a part of a round, so that it is before those out with it and behind all others. */
+export const extrasOf = (
+  { state }: Run,
+  team: string,
+): readonly { readonly round: number; readonly worth: Rational; readonly name: string }[] =>
+  state.rounds.flatMap(({ round, extra = [] }) =>
+    extra
+      .filter((one) => one.team === team)
+      .map(({ over, name }) => ({ round, worth: ratio(1, over), name })),
   );
-};
 
 /** How far it came, as a score. */
 export const throughOf = (run: Run, team: string): Rational =>
-  add(ratio(roundsThrough(run, team)), isThird(run, team) ? THIRD : ZERO);
+  extrasOf(run, team).reduce((sum, { worth }) => add(sum, worth), ratio(roundsThrough(run, team)));

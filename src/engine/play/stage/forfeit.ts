@@ -8,7 +8,7 @@ import { decidingClause } from './end.ts';
 
 /** A knock-out by bands has rules of its own, and sessions are seated without the missing. */
 const isForfeited = ({ opened: { play } }: Stage): boolean =>
-  play.use === 'knockout' ? play.plain !== undefined : play.use !== 'sessions';
+  play.use === 'knockout' ? play.bracket !== undefined : play.use !== 'sessions';
 
 const seatsOf = ({ draws }: Stage): readonly Seat[] => draws.flatMap(({ seats }) => seats);
 

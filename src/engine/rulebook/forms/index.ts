@@ -32,6 +32,7 @@ export const FORMS: readonly Form[] = [
   teams.clubBarclayForm,
   teams.clubSwissTeamsForm,
   teams.knockoutForm,
+  teams.doubleEliminationForm,
   anc.ancSrosp,
   anc.ancInterstatePairs,
   anc.ancButlerOpen,

@@ -254,7 +254,7 @@ export const knockoutForm = {
   name: 'Knock-out',
   of: 'teams',
   clauses: ['usual practice'],
-  entries: { min: 2, max: 32, usual: 16, open: true },
+  entries: { min: 2, max: 64, usual: 16, open: true },
   minutesPerBoard: 8,
   stages: [
     {
@@ -271,10 +271,43 @@ export const knockoutForm = {
             format: 'bracket',
             rounds: 0,
             boards: 12,
-            plain: { stanzas: 2, third: true },
+            bracket: { stanzas: 2, third: true },
           },
           clause: 'usual practice',
           says: 'Whoever loses a match is out. Each match has two stanzas of twelve boards; the best seeds have a bye where the number is no power of two, and the losers of the semi-finals play for the third place.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
+/** Two losses put a team out (usual practice). */
+export const doubleEliminationForm = {
+  id: 'double-elimination',
+  name: 'Double elimination',
+  of: 'teams',
+  clauses: ['usual practice'],
+  entries: { min: 2, max: 64, usual: 8, open: true },
+  minutesPerBoard: 8,
+  stages: [
+    {
+      id: 'knockout',
+      name: 'Knock-out',
+      stack: 'club-teams',
+      scoring: 'teams',
+      collects: 'wins',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: {
+            use: 'knockout',
+            format: 'bracket',
+            rounds: 0,
+            boards: 12,
+            bracket: { stanzas: 1, final: 2, lives: 2, again: true },
+          },
+          clause: 'usual practice',
+          says: 'Whoever loses a match goes on in the losers’ bracket, and is out after a second loss. The last of them meets the unbeaten team; if that team loses, they meet once more.',
         },
       ],
     },

@@ -189,7 +189,21 @@ const SEEDED: Readonly<Record<string, (one: string, other: string) => string>> =
   bracket: (one, other) => `By the seeding: ${one} meets ${other}`,
   winners: (one, other) => `By the bracket: ${one} and ${other} won the matches that lead here`,
   third: (one, other) => `${one} and ${other} lost their semi-finals and play for the third place`,
+  losers: (one, other) => `${one} and ${other} have lost once each and meet in the losers’ bracket`,
+  final: (one, other) => `${one} and ${other} won the two brackets`,
+  again: (one, other) => `${one} and ${other} have lost once each and play the final again`,
+  consolation: (one, other) => `${one} and ${other} lost in the first round and play in the consolation`,
 };
+
+/** Where what came of earlier matches decides, and no seed does. */
+const BY_RESULTS: ReadonlySet<string> = new Set([
+  'winners',
+  'third',
+  'losers',
+  'final',
+  'again',
+  'consolation',
+]);
 
 /** How two of a knock-out came together, whoever chose before whom it chose, else the higher seed first. */
 export const saySeeded = (
@@ -201,7 +215,7 @@ export const saySeeded = (
   const [a, b] = pair;
   const turned = by !== 'choice' && by !== 'no-right' && b.seed > 0 && b.seed < a.seed;
   const [one, other] = (turned ? [b, a] : [a, b]).map(({ name, seed }) =>
-    seed > 0 && by !== 'winners' && by !== 'third' ? `${name} (${isSeeded ? 'seed ' : ''}${seed})` : name,
+    seed > 0 && !BY_RESULTS.has(by) ? `${name} (${isSeeded ? 'seed ' : ''}${seed})` : name,
   ) as [string, string];
   return `${(SEEDED[by] ?? SEEDED['seeding'])?.(one, other) ?? ''} (${clause}).`;
 };
