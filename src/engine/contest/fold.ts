@@ -1,6 +1,7 @@
 /* oxlint-disable eslint/max-lines -- one line of meaning for every fact of a night, read as one table */
 import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
 import type { Draft } from './draft.ts';
+import { Layered, settled } from '../kit/layer.ts';
 import { endSession } from './ahead.ts';
 import { LAY_STAGE, seatAgain } from './lay.ts';
 import { hasComeIn } from './seating.ts';
@@ -21,29 +22,53 @@ import {
   spotKey,
 } from './state.ts';
 
+/** Its maps are layers over those of the contest: what was so stays, and nothing is copied that nobody changes. */
 const draftOf = (contest: Contest): Draft => ({
   ...contest,
   undone: new Set(contest.undone),
-  entries: new Map(contest.entries),
   closedRounds: new Set(contest.closedRounds),
-  sharedSets: new Map(contest.sharedSets),
   released: new Set(contest.released),
-  numbering: new Map(contest.numbering),
-  lines: new Map(contest.lines),
-  reports: new Map(contest.reports),
-  calls: new Map(contest.calls),
-  rulings: new Map(contest.rulings),
-  walking: new Map(contest.walking),
-  recalls: new Map(contest.recalls),
-  appeals: new Map(contest.appeals),
-  devices: new Map(contest.devices),
-  joins: new Map(contest.joins),
-  decided: new Map(contest.decided),
-  elsewhere: new Map(contest.elsewhere),
-  beside: new Map(contest.beside),
-  shared: new Map(contest.shared),
-  systems: new Map(contest.systems),
-  lineUps: new Map(contest.lineUps),
+  entries: new Layered(contest.entries),
+  sharedSets: new Layered(contest.sharedSets),
+  numbering: new Layered(contest.numbering),
+  lines: new Layered(contest.lines),
+  reports: new Layered(contest.reports),
+  calls: new Layered(contest.calls),
+  rulings: new Layered(contest.rulings),
+  walking: new Layered(contest.walking),
+  recalls: new Layered(contest.recalls),
+  appeals: new Layered(contest.appeals),
+  devices: new Layered(contest.devices),
+  joins: new Layered(contest.joins),
+  decided: new Layered(contest.decided),
+  elsewhere: new Layered(contest.elsewhere),
+  beside: new Layered(contest.beside),
+  shared: new Layered(contest.shared),
+  systems: new Layered(contest.systems),
+  lineUps: new Layered(contest.lineUps),
+});
+
+/** Done with: a map that nothing was written into is the one of the state before. */
+const contestOf = (draft: Draft): Contest => ({
+  ...draft,
+  entries: settled(draft.entries),
+  sharedSets: settled(draft.sharedSets),
+  numbering: settled(draft.numbering),
+  lines: settled(draft.lines),
+  reports: settled(draft.reports),
+  calls: settled(draft.calls),
+  rulings: settled(draft.rulings),
+  walking: settled(draft.walking),
+  recalls: settled(draft.recalls),
+  appeals: settled(draft.appeals),
+  devices: settled(draft.devices),
+  joins: settled(draft.joins),
+  decided: settled(draft.decided),
+  elsewhere: settled(draft.elsewhere),
+  beside: settled(draft.beside),
+  shared: settled(draft.shared),
+  systems: settled(draft.systems),
+  lineUps: settled(draft.lineUps),
 });
 
 const settleAgain = (draft: Draft, spot: Spot): void => {
@@ -305,46 +330,17 @@ export const fold = (facts: readonly Fact[]): Contest => {
   const undone = undoneIn(facts);
   const draft = draftOf({ ...EMPTY, facts, undone, at: facts.at(-1)?.seq ?? 0 });
   for (const fact of facts) if (!undone.has(fact.id)) lay(draft, fact);
-  return draft;
+  return contestOf(draft);
 };
 
 /** Goes forward from what was so. Only an undoing makes it read the whole log again. */
 export const foldOn = (contest: Contest, more: readonly Fact[]): Contest => {
   if (more.length === 0) return contest;
-  const facts = [...contest.facts, ...more];
+  const facts = contest.facts.concat(more);
   if (more.some((fact) => fact.kind === 'fact-undone')) return fold(facts);
   const draft = draftOf({ ...contest, facts, at: more.at(-1)?.seq ?? contest.at });
   for (const fact of more) if (!contest.undone.has(fact.id)) lay(draft, fact);
-  return draft;
-};
-
-/** A contest that many facts are laid on in one go. */
-export interface Growing {
-  /** As it is now; good until more is laid. */
-  readonly now: () => Contest;
-  readonly lay: (more: readonly Fact[]) => void;
-}
-
-/** The same as `foldOn` again and again, but what was so is copied once: for a room full of tables that report together. */
-export const layOn = (contest: Contest): Growing => {
-  let draft: Draft | undefined;
-  let facts: Fact[] = [];
-  return {
-    // A new object each time: whoever remembers something about a contest remembers it about this moment.
-    now: () => (draft ? { ...draft } : contest),
-    lay: (more) => {
-      if (more.length === 0) return;
-      if (draft === undefined) {
-        facts = [...contest.facts];
-        draft = draftOf({ ...contest, facts });
-      }
-      facts.push(...more);
-      if (more.some((fact) => fact.kind === 'fact-undone')) draft = draftOf(fold([...facts]));
-      else for (const fact of more) if (!draft.undone.has(fact.id)) lay(draft, fact);
-      draft.facts = facts;
-      draft.at = more.at(-1)?.seq ?? draft.at;
-    },
-  };
+  return contestOf(draft);
 };
 
 /** What was so once this many facts were in (DESK-5). */

@@ -2,7 +2,7 @@ import { isVulnerable, vulnerabilityOf } from '../bridge/board.ts';
 import type { Doubling, Outcome } from '../bridge/contract.ts';
 import type { Deal } from '../bridge/deal.ts';
 import { leftOf, otherSide, type Side, sideOf } from '../bridge/seat.ts';
-import { keepSome } from '../kit/keep.ts';
+import { keepSome } from '../kit/memory.ts';
 import { type Random, seeded } from '../kit/random.ts';
 import { dealBoard, leadFrom, pointsOf, type Prospect, prospectsOf } from './deal.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor, BoardResult, Fact, NewFact, Spot } from '../contest/fact.ts';
-import { foldOn, layOn } from '../contest/fold.ts';
+import { foldOn } from '../contest/fold.ts';
 import type { Seat } from '../contest/plan.ts';
 import type { Request } from '../contest/request.ts';
 import { type Contest, EMPTY, isIn, lineAt, seatKey, type SpotLine } from '../contest/state.ts';
@@ -202,13 +202,6 @@ const NO_DRAW = 'no draw is left in which nobody meets twice';
 export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fact[]> => {
   let contest: Contest = EMPTY;
   let seconds = 0;
-  // Whoever looks in meanwhile may keep what he saw: for him every state is one of its own.
-  const laying = rehearsal.meanwhile ? undefined : layOn(EMPTY);
-  const goOn = (facts: readonly Fact[]): Contest => {
-    if (!laying) return foldOn(contest, facts);
-    laying.lay(facts);
-    return facts.length > 0 ? laying.now() : contest;
-  };
   const take = (requests: readonly Request[]): Result<number> => {
     const facts: Fact[] = [];
     const at = rehearsal.clock(seconds);
@@ -220,7 +213,7 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
         facts.push({ seq, id: `f${seq}`, at, by: request.by, version: 1, ...fact } as Fact);
       }
     }
-    contest = goOn(facts);
+    contest = foldOn(contest, facts);
     return ok(facts.length);
   };
   const setting = setUp(rehearsal);

@@ -1,4 +1,4 @@
-import { keepFor } from '../kit/keep.ts';
+import { keepFor } from '../kit/memory.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Cites } from './point.ts';
 import type { Cited, SlotName, Slots } from './slots.ts';

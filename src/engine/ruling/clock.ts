@@ -1,4 +1,4 @@
-import { keepSome } from '../kit/keep.ts';
+import { keepSome } from '../kit/memory.ts';
 
 /** A moment as milliseconds of UTC since 1970, the way it arrives from outside: this room has no clock. */
 export type Instant = number;

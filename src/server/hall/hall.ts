@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Fact, NewFact } from '../../engine/contest/fact.ts';
-import { fold, foldOn, foldTo, layOn } from '../../engine/contest/fold.ts';
+import { fold, foldOn, foldTo } from '../../engine/contest/fold.ts';
 import type { Request } from '../../engine/contest/request.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import { withTitles } from '../../engine/contest/title.ts';
@@ -67,9 +67,8 @@ const carry = (
   at: string,
 ): Result<readonly Fact[]> => {
   const facts: Fact[] = [];
-  const laying = layOn(contest);
+  let state = contest;
   for (const [turn, request] of requests.entries()) {
-    const state = laying.now();
     const decided = handle(state, { ...withInstants(state, request), askedAt: at });
     if (!decided.ok) return decided;
     const more = decided.value.map((fact, index) => {
@@ -77,7 +76,7 @@ const carry = (
       return { ...draft, seq: contest.at + facts.length + index + 1 } as Fact;
     });
     facts.push(...more);
-    if (turn + 1 < requests.length) laying.lay(more);
+    if (turn + 1 < requests.length) state = foldOn(state, more);
   }
   return { ok: true, value: facts };
 };
@@ -110,16 +109,16 @@ const decideOne = (contest: Contest, { id, requests }: Asked, at: string): reado
 const decideAll = (start: Contest, turn: readonly Waiting[], at: string): Decided => {
   const accepted: { waiting: Waiting; batch: Batch }[] = [];
   const refused: { waiting: Waiting; why: unknown }[] = [];
-  const laying = layOn(start);
+  let contest = start;
   for (const waiting of turn)
     try {
-      const facts = decideOne(laying.now(), waiting.asked, at);
-      laying.lay(facts);
+      const facts = decideOne(contest, waiting.asked, at);
+      contest = foldOn(contest, facts);
       accepted.push({ waiting, batch: { ...waiting.batch, facts } });
     } catch (why) {
       refused.push({ waiting, why });
     }
-  return { contest: laying.now(), accepted, refused };
+  return { contest, accepted, refused };
 };
 
 /** Requests of one id wait for one another: the later ones are then found to be known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepFor } from './keep.ts';
+import { keepFor } from './memory.ts';
 
 test('the same things in the same order are worked on once, any others by themselves', () => {
   let times = 0;
