@@ -1,3 +1,4 @@
+import { adjusting, once } from '../kit/memory.ts';
 import type { Spot } from './fact.ts';
 import type { Plan, Seat } from './plan.ts';
 import { lastRoundOf, type Stage } from './stage.ts';
@@ -28,7 +29,7 @@ export const seatsOfSession = ({ plan, from }: Stage['sessions'][number]): reado
   plan.seats.map((seat) => ({ ...seat, round: seat.round + from - 1 }));
 
 /** The seats of every session and draw of the stages, each in its round of the contest. */
-export const seatsIn = ({ sessions, draws }: Stage): readonly Seat[] => [
+export const seatsIn = ({ sessions, draws }: Pick<Stage, 'sessions' | 'draws'>): readonly Seat[] => [
   ...sessions.flatMap(seatsOfSession),
   ...draws.flatMap((draw) => draw.seats),
 ];
@@ -159,21 +160,32 @@ export const seatStages = ({
 };
 
 /** Every pair the plan seats or lets sit out. */
-export const pairsIn = (plan: Plan): ReadonlySet<string> =>
-  new Set([...plan.seats.flatMap((seat) => [seat.ns, seat.ew]), ...plan.sitOuts.map((one) => one.pair)]);
+export const pairsIn = once(
+  (plan: Plan): ReadonlySet<string> =>
+    new Set([...plan.seats.flatMap((seat) => [seat.ns, seat.ew]), ...plan.sitOuts.map((one) => one.pair)]),
+);
+
+type KnownOf = readonly [entries: Contest['entries'], plans: Contest['plans']];
+interface Known {
+  readonly playing: readonly Entry[];
+  readonly unseated: readonly Entry[];
+}
+
+const known = adjusting<KnownOf, Known>(([entries, plans]) => {
+  const all = pairsOf({ entries });
+  const isSeated = ({ pair }: Entry): boolean => plans.some(({ plan }) => pairsIn(plan).has(pair));
+  return plans.length === 0
+    ? { playing: all, unseated: [] }
+    : { playing: all.filter(isSeated), unseated: all.filter((entry) => !isSeated(entry)) };
+});
 
 /** Pairs of the contest that no plan in force knows: entered, but with nowhere to sit. None before there is a movement. */
-export const unseatedPairs = (contest: Contest): readonly Entry[] => {
-  if (contest.plans.length === 0) return [];
-  const seated = new Set(contest.plans.flatMap(({ plan }) => [...pairsIn(plan)]));
-  return pairsOf(contest).filter((entry) => !seated.has(entry.pair));
-};
+export const unseatedPairs = ({ entries, plans }: Contest): readonly Entry[] =>
+  known(entries, [entries, plans]).unseated;
 
 /** Pairs that play: in the contest and, once there is a movement, seated by it. */
-export const playingPairs = (contest: Contest): readonly Entry[] => {
-  const unseated = new Set(unseatedPairs(contest).map((entry) => entry.pair));
-  return pairsOf(contest).filter((entry) => !unseated.has(entry.pair));
-};
+export const playingPairs = ({ entries, plans }: Contest): readonly Entry[] =>
+  known(entries, [entries, plans]).playing;
 
 /** Who held the North-South cards: as planned, unless the board was turned by plan or by mistake (SCO-7). */
 export const heldBy = (

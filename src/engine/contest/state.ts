@@ -319,15 +319,15 @@ export const phaseOf = (contest: Contest): Phase => {
   return contest.seating ? 'ready' : 'setup';
 };
 
-export const seatAt = (contest: Contest, round: number, table: number): Seat | undefined =>
+export const seatAt = (contest: Pick<Contest, 'seating'>, round: number, table: number): Seat | undefined =>
   contest.seating?.seats.get(seatKey(round, table));
 
 /** Pairs that are in the contest: entered and not scratched. */
-export const pairsOf = (contest: Contest): readonly Entry[] =>
+export const pairsOf = (contest: Pick<Contest, 'entries'>): readonly Entry[] =>
   [...contest.entries.values()].filter((entry) => !entry.scratched);
 
 /** The line of a spot, awaited where nothing was said. */
-export const lineAt = (contest: Contest, spot: Spot): SpotLine =>
+export const lineAt = (contest: Pick<Contest, 'lines'>, spot: Spot): SpotLine =>
   contest.lines.get(spotKey(spot)) ?? {
     round: spot.round,
     table: spot.table,
@@ -350,7 +350,11 @@ export const hasCome = (line: SpotLine): boolean => line.state !== 'awaited';
 export const isIn = (line: SpotLine): boolean => line.state !== 'awaited' && line.state !== 'conflict';
 
 /** Every line of a table's round, in the order of its boards. */
-export const linesIn = (contest: Contest, round: number, table: number): readonly SpotLine[] =>
+export const linesIn = (
+  contest: Pick<Contest, 'lines' | 'seating'>,
+  round: number,
+  table: number,
+): readonly SpotLine[] =>
   (seatAt(contest, round, table)?.boards ?? []).map((board) => lineAt(contest, { round, table, board }));
 
 /** The first round in which this table still owes a board; one past the last when it owes none. */

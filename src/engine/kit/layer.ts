@@ -83,26 +83,33 @@ export class Layered<K, V> extends Map<K, V> {
     this.#over = undefined;
   }
 
-  *#walk(): Generator<[K, V], undefined> {
-    const own = this.#own;
-    for (const entry of this.#below) yield own.has(entry[0]) ? [entry[0], own.get(entry[0]) as V] : entry;
-    if (this.#more > 0) for (const entry of own) if (!this.#below.has(entry[0])) yield entry;
-    return undefined;
+  /** Every key with its value, in the order of a plain map. */
+  #tell(tell: (key: K, value: V) => void): void {
+    const [below, own] = [this.#below, this.#own];
+    below.forEach((value, key) => {
+      const now = own.get(key);
+      tell(key, now !== undefined || own.has(key) ? (now as V) : value);
+    });
+    if (this.#more > 0) own.forEach((value, key) => void (below.has(key) || tell(key, value)));
+  }
+
+  #list<T>(pick: (key: K, value: V) => T): MapIterator<T> {
+    const all: T[] = [];
+    this.#tell((key, value) => void all.push(pick(key, value)));
+    return all.values();
   }
 
   override entries(): MapIterator<[K, V]> {
     if (this.#own.size === 0) return this.#below.entries();
-    return this.#below.size === 0 ? this.#own.entries() : this.#walk();
+    return this.#below.size === 0 ? this.#own.entries() : this.#list((key, value): [K, V] => [key, value]);
   }
 
-  override *keys(): Generator<K, undefined> {
-    for (const [key] of this.entries()) yield key;
-    return undefined;
+  override keys(): MapIterator<K> {
+    return this.#own.size === 0 ? this.#below.keys() : this.#list((key) => key);
   }
 
-  override *values(): Generator<V, undefined> {
-    for (const entry of this.entries()) yield entry[1];
-    return undefined;
+  override values(): MapIterator<V> {
+    return this.#own.size === 0 ? this.#below.values() : this.#list((_, value) => value);
   }
 
   override [Symbol.iterator](): MapIterator<[K, V]> {
@@ -110,7 +117,7 @@ export class Layered<K, V> extends Map<K, V> {
   }
 
   override forEach(tell: (value: V, key: K, map: Map<K, V>) => void): void {
-    for (const [key, value] of this.entries()) tell(value, key, this);
+    this.#tell((key, value) => tell(value, key, this));
   }
 
   /** The map that lies lowest, and the keys that may be other than there. */

@@ -92,6 +92,20 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   return true;
 };
 
+/** Of what was made before, what was made of most of the same things. */
+const likest = <I extends readonly unknown[], V>(
+  known: readonly Before<I, V>[],
+  of: I,
+): Before<I, V> | undefined => {
+  let [best, most] = [known[0], -1];
+  for (const one of known) {
+    let same = 0;
+    for (let i = 0; i < of.length; i++) if (one.of[i] === of[i]) same++;
+    if (same > most) [best, most] = [one, same];
+  }
+  return best;
+};
+
 /**
  * A unit of play, made again only when something it depends on is another thing than before. `unit` is what stays the same while
  * results come in, the fact that laid it; what it depends on is given and nothing else may be read. What was made before comes with
@@ -110,7 +124,7 @@ export const adjusting = <I extends readonly unknown[], V>(
       if (at > 0) known.unshift(...known.splice(at, 1));
       return found.made;
     }
-    const made = make(of, known?.[0]);
+    const made = make(of, likest(known ?? [], of));
     if (!known) kept.set(unit, [{ of, made }]);
     else {
       known.unshift({ of, made });

@@ -11,6 +11,8 @@ const gcd = (a: bigint, b: bigint): bigint => {
 };
 
 export const ratio = (n: bigint | number, d: bigint | number = 1n): Rational => {
+  // Most numbers of a contest are whole.
+  if (d === 1n || d === 1) return { n: BigInt(n), d: 1n };
   const [top, bottom] = [BigInt(n), BigInt(d)];
   if (bottom === 0n) throw new RangeError('a fraction with denominator zero');
   const common = gcd(top, bottom) * (bottom < 0n ? -1n : 1n);
@@ -29,10 +31,19 @@ export const negate = (a: Rational): Rational => ({ n: -a.n, d: a.d });
 export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b));
 export const multiply = (a: Rational, b: Rational): Rational => ratio(a.n * b.n, a.d * b.d);
 export const divide = (a: Rational, b: Rational): Rational => ratio(a.n * b.d, a.d * b.n);
+/** Brought to lowest terms once, at the end, as long as one denominator goes into the other. */
 export const sum = (values: Iterable<Rational>): Rational => {
-  let total = ZERO;
-  for (const value of values) total = add(total, value);
-  return total;
+  let [n, d] = [0n, 1n];
+  for (const value of values) {
+    if (value.d === d) n += value.n;
+    else if (d % value.d === 0n) n += value.n * (d / value.d);
+    else if (value.d % d === 0n) [n, d] = [n * (value.d / d) + value.n, value.d];
+    else {
+      const common = gcd(d, value.d);
+      [n, d] = [n * (value.d / common) + value.n * (d / common), (d / common) * value.d];
+    }
+  }
+  return d === 1n ? { n, d } : ratio(n, d);
 };
 
 export const compare = (a: Rational, b: Rational): number => {

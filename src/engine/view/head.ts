@@ -11,6 +11,7 @@ import { roundsOf } from '../contest/stage.ts';
 import { titleOf } from '../contest/title.ts';
 import {
   type Contest,
+  type Entry,
   lineAt,
   phaseOf,
   type Report,
@@ -21,6 +22,7 @@ import {
   spotKey,
 } from '../contest/state.ts';
 import { ELSEWHERE } from '../contest/pending.ts';
+import { once } from '../kit/memory.ts';
 import type { Form } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import type { ContestHead, PairName, SpotView } from './night.ts';
@@ -83,6 +85,13 @@ const postedAt = (
   return other && own?.[seat.room];
 };
 
+const entered = once(
+  ({ pair, players: [one = '', other = ''] }: Entry): PairName => ({
+    pair,
+    players: [one, other],
+  }),
+);
+
 /** A team is known by its name, and by two players only where they sit. One without a name brings its squad along, by one of
  *  whom it is called once names take the place of ids (floor/session/name.ts). */
 export const showPair = (contest: Contest, pair: string, seat?: Seat): PairName => {
@@ -96,9 +105,8 @@ export const showPair = (contest: Contest, pair: string, seat?: Seat): PairName 
     };
   // At a table it is those who sit there: a substitute, and not who is away.
   const sit = seat && contest.substitutes.length > 0 && entry;
-  const [one = '', other = ''] = sit
-    ? playersIn(contest, pair, { from: seat.round, to: seat.round })
-    : (entry?.players ?? []);
+  if (entry && !sit) return entered(entry);
+  const [one = '', other = ''] = sit ? playersIn(contest, pair, { from: seat.round, to: seat.round }) : [];
   return { pair, players: [one, other] };
 };
 

@@ -7,6 +7,7 @@ import { scoreForNs } from '../../bridge/score.ts';
 import { SEATS, type Seat } from '../../bridge/seat.ts';
 import { parseTricks } from '../../bridge/tricks.ts';
 import { cardsAt, dealAt } from '../../contest/deal.ts';
+import { once } from '../../kit/memory.ts';
 import { tricksMoved } from '../../ruling/walk.ts';
 import { type Contest, type Report, seatKey, type SpotLine, spotKey } from '../../contest/state.ts';
 import { findDivided } from './divided.ts';
@@ -155,17 +156,11 @@ const swapDoubt = (line: Counted, mates: readonly Counted[], distance: Distance)
   return undefined;
 };
 
-const doubts = new WeakMap<Contest, ReadonlyMap<string, Doubt>>();
-
 /**
  * Results a director should look at, by spot. What the director has confirmed or corrected is not doubted again. In a
  * contest of stages the same board number is another deal in another round: only what is seated together is compared.
  */
-export const findDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
-  const known = doubts.get(contest) ?? lookForDoubts(contest);
-  doubts.set(contest, known);
-  return known;
-};
+export const findDoubts = once((contest: Contest): ReadonlyMap<string, Doubt> => lookForDoubts(contest));
 
 const lookForDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
   const seats = contest.seating?.seats;

@@ -1,3 +1,4 @@
+import { adjusting } from '../../kit/memory.ts';
 import { sayShort } from '../../words/people/called.ts';
 import type { People } from './scene.ts';
 
@@ -23,12 +24,43 @@ const called = (view: Pair, nameOf: (id: string) => string): Pair => {
   };
 };
 
-/** The same view with names in place of the players' ids; an id nobody knows stays as it is. */
+type NamedOf = readonly [pair: Pair, ...names: readonly string[]];
+
+/** By the names themselves: the list of people is another's to change. */
+const named = adjusting<NamedOf, Pair>(([pair, ...names]) => {
+  const ids = [...pair.players, ...(pair.squad ?? [])];
+  const known = new Map(ids.map((id, i) => [id, names[i] ?? id]));
+  return called(pair, (id) => known.get(id) ?? id);
+});
+
+const nameIn = (view: Pair, people: People): Pair => {
+  const nameOf = (id: string): string => people.get(id)?.name ?? id;
+  const { players, squad = [] } = view;
+  return named(view, [view, ...players.map(nameOf), ...squad.map(nameOf)]);
+};
+
+/** The same view with names in place of the players' ids; an id nobody knows stays as it is. A part without names stays itself. */
 export const withNames = <T>(view: T, people: People): T => {
-  if (Array.isArray(view)) return view.map((part: unknown) => withNames(part, people)) as T;
   if (typeof view !== 'object' || view === null) return view;
-  if (isPair(view)) return called(view, (id) => people.get(id)?.name ?? id) as T;
-  return Object.fromEntries(
-    Object.entries(view).map(([name, part]) => [name, withNames(part as unknown, people)]),
-  ) as T;
+  if (Array.isArray(view)) {
+    const list: readonly unknown[] = view;
+    let made: unknown[] | undefined;
+    for (let i = 0; i < list.length; i++) {
+      const part = withNames(list[i], people);
+      if (part === list[i]) continue;
+      made ??= [...list];
+      made[i] = part;
+    }
+    return (made ?? list) as T;
+  }
+  if (isPair(view)) return nameIn(view, people) as T;
+  const parts = view as Readonly<Record<string, unknown>>;
+  let made: Record<string, unknown> | undefined;
+  for (const name of Object.keys(parts)) {
+    const part = withNames(parts[name], people);
+    if (part === parts[name]) continue;
+    made ??= { ...parts };
+    made[name] = part;
+  }
+  return (made ?? view) as T;
 };

@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import type { Known } from '../../words/known.ts';
 import type { Reckoning } from '../../play/unit/reckoning.ts';
 import type { Result } from '../../kit/result.ts';
@@ -52,20 +53,19 @@ const sayDoubt = (doubt: Doubt): string => {
     : sayFarAway(doubt.score, doubt.imps);
 };
 
-export const doubtsSaid = (contest: Contest): ReadonlyMap<string, string> =>
-  new Map([...findDoubts(contest)].map(([spot, doubt]) => [spot, sayDoubt(doubt)]));
+export const doubtsSaid = once(
+  (contest: Contest): ReadonlyMap<string, string> =>
+    new Map([...findDoubts(contest)].map(([spot, doubt]) => [spot, sayDoubt(doubt)])),
+);
 
 interface Laid {
   /** By `round/pair`, and by `round/board` in the order of the seats. */
   readonly seats: ReadonlyMap<string, Seat>;
   readonly boards: ReadonlyMap<string, readonly number[]>;
 }
-const laid = new WeakMap<Seating, Laid>();
 
 /** Where everyone and everything is in each round: looked up by every phone for every round of its table. */
-const laidOf = (seating: Seating): Laid => {
-  const known = laid.get(seating);
-  if (known) return known;
+const laidOf = once((seating: Seating): Laid => {
   const seats = new Map<string, Seat>();
   const boards = new Map<string, number[]>();
   for (const seat of seating.seats.values()) {
@@ -80,10 +80,8 @@ const laidOf = (seating: Seating): Laid => {
       else boards.set(key, [seat.table]);
     }
   }
-  const made = { seats, boards };
-  laid.set(seating, made);
-  return made;
-};
+  return { seats, boards };
+});
 
 const movesAfter = (contest: Contest, round: number, table: number) => {
   const { seating } = contest;
@@ -138,6 +136,8 @@ const sayRow = (row: Row): string | undefined => {
   return row.sharing > 1 ? sayShared(row.sharing) : undefined;
 };
 
+const factsById = once(({ facts }: Contest) => new Map(facts.map((fact) => [fact.id, fact])));
+
 /** A report that counts no longer is still read from the log, with the spot it began at. */
 const reportIn = (contest: Contest, id: string): ReturnType<Known['spot']> => {
   const fact = contest.facts.find((one) => one.id === id);
@@ -168,9 +168,8 @@ export const sceneOf = (
   if (!made.ok) return made;
   const boards = sitOutBoards(contest);
   const { seating } = contest;
-  const byId = new Map(contest.facts.map((fact) => [fact.id, fact]));
   const known = {
-    fact: (fact: string) => byId.get(fact),
+    fact: (fact: string) => factsById(contest).get(fact),
     spot: (fact: string) => contest.reports.get(fact) ?? reportIn(contest, fact),
     name: (person: string) => people?.get(person)?.name ?? person,
     ...contestantsOf(contest),
@@ -184,7 +183,10 @@ export const sceneOf = (
       reckoned: made.value.reckoned,
       keyOf: seating ? lineNames(seating) : ({ table }, board) => `board/${board}/table/${table}`,
       sitOutBoards: (pair, round) => boards.get(`${pair}/${round}`) ?? [],
-      doubts: doubtsSaid(contest),
+      // Looked at by the desk alone.
+      get doubts() {
+        return doubtsSaid(contest);
+      },
       says: {
         ...tableScene(contest).says,
         fact: (fact) =>

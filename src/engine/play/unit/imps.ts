@@ -40,16 +40,20 @@ const NEEDED: Readonly<Record<ImpRequest['method'], readonly SlotName[]>> = {
   cross: [...BOTH, 'crossImps'],
 };
 
-/** One request carried whole: layers laid over one another, gaps named, boards scored. */
-export const scoreImps = (request: ImpRequest): Result<ImpResult> => {
+/**
+ * One request carried whole: layers laid over one another, gaps named, boards scored. A unit's boards come again with every result:
+ * then only what changed is scored.
+ */
+export const scoreImps = (request: ImpRequest, unit?: object): Result<ImpResult> => {
   const book = stack(request.layers);
   if (!book.ok) return book;
   const [gap] = gaps(book.value, NEEDED[request.method]);
   if (gap) return refuse('rulebook-gap', { slot: gap });
-  const sheet = layOut(request.boards, request.fields);
+  const sheet = layOut(request.boards, request.fields, unit);
+  const isUnit = unit !== undefined;
   if (request.method === 'cross')
-    return ok({ sheet, book: book.value, session: reckonCrossImps(sheet, book.value) });
-  const session = reckonButler(sheet, book.value, request.occasion);
+    return ok({ sheet, book: book.value, session: reckonCrossImps(sheet, book.value, isUnit) });
+  const session = reckonButler(sheet, book.value, request.occasion, isUnit);
   return session.ok ? ok({ sheet, book: book.value, session: session.value }) : session;
 };
 

@@ -14,6 +14,8 @@ import {
   type SpotLine,
   spotKey,
 } from '../../contest/state.ts';
+import { differing } from '../../kit/layer.ts';
+import { adjusting, once } from '../../kit/memory.ts';
 import { awardFor } from './assigned.ts';
 
 /** A board's line and where it comes from. */
@@ -40,14 +42,6 @@ const awardOf = (line: SpotLine): Award => {
 };
 
 type LineNames = (seat: Pick<Seat, 'round' | 'table'>, board: number) => string;
-const named = new WeakMap<Seating, LineNames>();
-
-/** The name of a line; the round is in it only where a board comes to the same table again. Looked for once a seating. */
-export const lineNames = (seating: Seating): LineNames => {
-  const known = named.get(seating) ?? nameLines(seating);
-  named.set(seating, known);
-  return known;
-};
 
 const nameLines = (seating: Seating): LineNames => {
   const times = new Map<string, number>();
@@ -62,18 +56,17 @@ const nameLines = (seating: Seating): LineNames => {
   };
 };
 
+/** The name of a line; the round is in it only where a board comes to the same table again. Looked for once a seating. */
+export const lineNames = once(nameLines);
+
 /**
  * Which boards stand for each sit-out: those of the table the pair would have played at where they are known, else the
  * lowest the pair does not play in any round. A sit-out counts once its round is reached.
  */
-export const sitOutBoards = ({ seating }: Contest): ReadonlyMap<string, readonly number[]> => {
-  if (!seating) return new Map();
-  const known = missedIn.get(seating) ?? findMissed(seating);
-  missedIn.set(seating, known);
-  return known;
-};
+export const sitOutBoards = ({ seating }: Contest): ReadonlyMap<string, readonly number[]> =>
+  seating ? missedIn(seating) : new Map();
 
-const missedIn = new WeakMap<Seating, ReadonlyMap<string, readonly number[]>>();
+const missedIn = once((seating: Seating): ReadonlyMap<string, readonly number[]> => findMissed(seating));
 
 const findMissed = (seating: Seating): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, readonly number[]>();
@@ -96,13 +89,13 @@ const findMissed = (seating: Seating): ReadonlyMap<string, readonly number[]> =>
 };
 
 /** Forfeited or called off with no board begun: the table is not in play. */
-const isIdle = (contest: Contest, { round, table }: Seat): boolean =>
+const isIdle = (contest: Ground, { round, table }: Seat): boolean =>
   contest.decided.has(seatKey(round, table)) && !linesIn(contest, round, table).some(hasCome);
 
 /** The mark of the tables that played another form of a fouled board (ANC 2021 7.2; SABF 12.3). */
 const OTHER_FORM = 'other';
 
-const otherForms = ({ fouled }: Contest): ReadonlySet<string> | undefined =>
+const otherForms = ({ fouled }: Pick<Contest, 'fouled'>): ReadonlySet<string> | undefined =>
   fouled.length === 0
     ? undefined
     : new Set(
@@ -111,30 +104,34 @@ const otherForms = ({ fouled }: Contest): ReadonlySet<string> | undefined =>
         ),
       );
 
-/** The lines of these seats, under the names the contest gives them. */
-export const seatLines = (
-  contest: Contest,
-  seats: Iterable<Seat>,
-  nameOf: ReturnType<typeof lineNames>,
-): readonly Placed[] => {
-  const others = otherForms(contest);
-  return [...seats].flatMap((seat) => {
-    const idle = isIdle(contest, seat) ? ({ idle: true } as const) : {};
-    return seat.boards.map((board) => {
-      const spot = { round: seat.round, table: seat.table, board };
-      const line = lineAt(contest, spot);
-      return {
-        key: nameOf(seat, board),
-        spot,
-        line: {
-          ...heldBy(seat, board, line),
-          award: awardOf(line),
-          ...idle,
-          ...(others?.has(spotKey(spot)) ? { deal: OTHER_FORM } : {}),
-        },
-      };
-    });
-  });
+type Ground = Pick<Contest, 'lines' | 'seating' | 'decided' | 'fouled'>;
+
+const isSameAward = (a: Award, b: Award): boolean =>
+  a.kind === b.kind &&
+  (a.kind === 'awaited' ||
+    a.kind === 'not-played' ||
+    (a.kind === 'score' && b.kind === 'score' && a.ns === b.ns));
+
+const isSameLine = (a: Line, b: Line): boolean =>
+  a.ns === b.ns && a.ew === b.ew && a.idle === b.idle && a.deal === b.deal && isSameAward(a.award, b.award);
+
+/** A board's line at a table. What says the same as before is the same: a result that is only confirmed changes nothing. */
+const lineOf = (
+  contest: Ground,
+  seat: Seat,
+  board: number,
+  others: ReadonlySet<string> | undefined,
+  before?: Line,
+): Line => {
+  const spot = { round: seat.round, table: seat.table, board };
+  const line = lineAt(contest, spot);
+  const made: Line = {
+    ...heldBy(seat, board, line),
+    award: awardOf(line),
+    ...(isIdle(contest, seat) ? { idle: true } : {}),
+    ...(others?.has(spotKey(spot)) ? { deal: OTHER_FORM } : {}),
+  };
+  return before && isSameLine(made, before) ? before : made;
 };
 
 /** The furthest round anybody is in: called, or played by a table that went ahead of the call. */
@@ -143,39 +140,130 @@ const roundReached = (contest: Contest, seating: Seating): number =>
     ? seating.rounds
     : Math.max(roundOf(contest), ...[...contest.lines.values()].filter(hasCome).map((line) => line.round));
 
-const boardIn = (key: string): number => Number(key.split('/')[1]);
+/** Where a line of a seating stands: who sits there, or who sits out. */
+interface Place {
+  readonly board: number;
+  readonly seat?: Seat;
+  readonly pair?: string;
+}
 
-const sitOutLines = (contest: Contest, seating: Seating): readonly Placed[] => {
-  if (seating.sitOuts.length === 0) return [];
-  const boards = sitOutBoards(contest);
-  const reached = roundReached(contest, seating);
-  return seating.sitOuts
+const sitOutPlaces = (seating: Seating, reached: number): readonly Place[] =>
+  seating.sitOuts
     .filter((one) => one.round <= reached)
     .flatMap(({ pair, round }) =>
-      (boards.get(`${pair}/${round}`) ?? []).map((board) => ({
-        key: `board/${board}/pair/${pair}`,
-        line: { ns: pair, award: { kind: 'sit-out' } as const },
-      })),
+      (missedIn(seating).get(`${pair}/${round}`) ?? []).map((board) => ({ board, pair })),
     );
+
+/** Every board of a seating with the places of its lines: by table and round, sit-outs last. */
+const placesOf = (seating: Seating, reached: number): readonly (readonly Place[])[] => {
+  const seated = [...seating.seats.values()]
+    .flatMap((seat): readonly Place[] => seat.boards.map((board) => ({ board, seat })))
+    .sort(
+      (a, b) => (a.seat?.table ?? 0) - (b.seat?.table ?? 0) || (a.seat?.round ?? 0) - (b.seat?.round ?? 0),
+    );
+  const byBoard = Map.groupBy([...seated, ...sitOutPlaces(seating, reached)], ({ board }) => board);
+  return seating.boards.map((board) => byBoard.get(board) ?? []);
 };
 
-/** The night as a score sheet: every board with its lines, by table and round, sit-outs last. */
-export const sheetsOf = (contest: Contest, names?: ReturnType<typeof lineNames>): Sheets => {
-  const { seating } = contest;
-  if (!seating) return { boards: [], placed: [] };
-  const lines = [
-    ...[...seatLines(contest, seating.seats.values(), names ?? lineNames(seating))].sort(
-      (a, b) => (a.spot?.table ?? 0) - (b.spot?.table ?? 0) || (a.spot?.round ?? 0) - (b.spot?.round ?? 0),
-    ),
-    ...sitOutLines(contest, seating),
-  ];
-  const byBoard = Map.groupBy(lines, ({ spot, key }) => spot?.board ?? boardIn(key));
-  const placed = seating.boards.map((board) => byBoard.get(board) ?? []);
-  return {
-    placed,
-    boards: placed.map((ofBoard, b) => ({
-      board: seating.boards[b] as number,
-      lines: ofBoard.map(({ line }) => line),
-    })),
+/** The lines of a seating without their names. */
+interface Rows {
+  readonly places: readonly (readonly Place[])[];
+  readonly boards: readonly Board[];
+  /** The board and the line of each spot, counted from 0. */
+  readonly at: ReadonlyMap<string, readonly [board: number, line: number]>;
+}
+
+const rowsFromNothing = (seating: Seating, contest: Ground, reached: number): Rows => {
+  const places = placesOf(seating, reached);
+  const others = otherForms(contest);
+  const at = new Map<string, readonly [number, number]>();
+  const boards = places.map((own, b) => ({
+    board: seating.boards[b] as number,
+    lines: own.map(({ board, seat, pair = '' }, i): Line => {
+      if (!seat) return { ns: pair, award: { kind: 'sit-out' } };
+      at.set(spotKey({ round: seat.round, table: seat.table, board }), [b, i]);
+      return lineOf(contest, seat, board, others);
+    }),
+  }));
+  return { places, boards, at };
+};
+
+/** The places of what was said since; of a table that is out of play every place, for it may have begun after all. */
+const touchedIn = ({ at, places }: Rows, contest: Ground, spots: readonly string[]) => {
+  const found = new Map<number, Set<number>>();
+  const note = (spot: string): void => {
+    const [b, i] = at.get(spot) ?? [];
+    if (b !== undefined && i !== undefined) found.set(b, (found.get(b) ?? new Set()).add(i));
   };
+  for (const spot of spots) {
+    const [b = -1, i = -1] = at.get(spot) ?? [];
+    const seat = places[b]?.[i]?.seat;
+    if (seat && contest.decided.has(seatKey(seat.round, seat.table)))
+      for (const board of seat.boards) note(spotKey({ round: seat.round, table: seat.table, board }));
+    else note(spot);
+  }
+  return found;
+};
+
+const adjustRows = (before: Rows, contest: Ground, spots: readonly string[]): Rows => {
+  const others = otherForms(contest);
+  const boards = [...before.boards];
+  let isChanged = false;
+  for (const [b, touched] of touchedIn(before, contest, spots)) {
+    const { board, lines } = before.boards[b] as Board;
+    const now = [...lines];
+    for (const i of touched) {
+      const { seat } = before.places[b]?.[i] ?? {};
+      if (seat) now[i] = lineOf(contest, seat, board, others, lines[i]);
+    }
+    if (now.every((line, i) => line === lines[i])) continue;
+    boards[b] = { board, lines: now };
+    isChanged = true;
+  }
+  return isChanged ? { ...before, boards } : before;
+};
+
+type RowsOf = readonly [
+  seating: Seating,
+  lines: Contest['lines'],
+  fouled: Contest['fouled'],
+  decided: Contest['decided'],
+  reached: number,
+];
+
+const rows = adjusting<RowsOf, Rows>((of, before) => {
+  const [seating, lines, fouled, decided, reached] = of;
+  const contest = { lines, seating, decided, fouled };
+  const [, linesThen, ...then] = before?.of ?? [];
+  return before && linesThen && then[0] === fouled && then[1] === decided && then[2] === reached
+    ? adjustRows(before.made, contest, differing(linesThen, lines))
+    : rowsFromNothing(seating, contest, reached);
+});
+
+const place = (nameOf: LineNames, { board, seat, pair }: Place, line: Line): Placed => {
+  if (!seat) return { key: `board/${board}/pair/${pair}`, line };
+  const spot = { round: seat.round, table: seat.table, board };
+  return { key: nameOf(seat, board), spot, line };
+};
+
+const sheets = adjusting<readonly [rows: Rows, nameOf: LineNames], Sheets>(([now, nameOf], before) => {
+  const known = before && before.of[1] === nameOf && before.of[0].places === now.places ? before : undefined;
+  const placed = now.boards.map((board, b) => {
+    const [then, own] = [known?.of[0].boards[b], known?.made.placed[b]];
+    if (then === board && own) return own;
+    return board.lines.map((line, i) => {
+      const one = own?.[i];
+      return one?.line === line ? one : place(nameOf, now.places[b]?.[i] as Place, line);
+    });
+  });
+  return { boards: now.boards, placed };
+});
+
+/** The night as a score sheet: every board with its lines, by table and round, sit-outs last. Only lines that changed are made again. */
+export const sheetsOf = (contest: Contest, names?: LineNames): Sheets => {
+  const { seating, lines, fouled, decided } = contest;
+  if (!seating) return { boards: [], placed: [] };
+  const reached = seating.sitOuts.length === 0 ? 0 : roundReached(contest, seating);
+  const now = rows(seating, [seating, lines, fouled, decided, reached]);
+  return sheets(seating, [now, names ?? lineNames(seating)]);
 };

@@ -58,32 +58,44 @@ const MOST_TABLES = 20_000;
 const stranger = (sheet: Sheet, fines: readonly Fine[]): Fine | undefined =>
   fines.find(({ contestant }) => !sheet.contestants.some(({ id }) => id === contestant.id));
 
-/** One request carried whole: layers laid over one another, gaps named, boards scored, sums checked. */
-export const scoreMatchpoints = (request: MatchpointRequest): Result<MatchpointResult> => {
-  const book = stack(request.layers);
-  if (!book.ok) return book;
-  const [gap] = gaps(book.value, NEEDED);
-  if (gap) return refuse('rulebook-gap', { slot: gap });
-  const sheet = layOut(request.boards, request.fields);
+const score = (request: MatchpointRequest, book: Rulebook, unit?: object): Result<MatchpointResult> => {
+  const sheet = layOut(request.boards, request.fields, unit);
   const results = expectedOf(sheet);
   const expected = request.expected ?? results;
   if (expected < results || expected > MOST_TABLES)
     return refuse('field-size', { results, expected, most: MOST_TABLES });
   const nobody = stranger(sheet, request.fines ?? []);
   if (nobody) return refuse('fine-nobody', { given: nobody.contestant.id });
-  const rules = totalRulesOf(book.value);
-  const input = { ...request, sheet, rules };
+  const rules = totalRulesOf(book);
+  const input = { ...request, sheet, rules, isUnit: unit !== undefined };
   const session = reckonSession(input);
   const perRound = request.barometer;
+  let recapped: Recap | undefined;
   return ok({
     sheet,
-    book: book.value,
+    book,
     rules,
     session,
-    recap: recap(sheet, session, rules, request.boardsPerSet),
-    rounds: perRound ? barometer(input, (board) => Math.ceil(board / perRound)) : [],
+    // Looked at by few: made when it is.
+    get recap() {
+      recapped ??= recap(sheet, session, rules, request.boardsPerSet);
+      return recapped;
+    },
+    rounds: perRound ? barometer({ ...input, isUnit: false }, (board) => Math.ceil(board / perRound)) : [],
     ...(request.fields === 'two' ? { overall: combineSessions([partsOf(session)], FACTORED) } : {}),
   });
+};
+
+/**
+ * One request carried whole: layers laid over one another, gaps named, boards scored, sums checked. A unit's boards come again with
+ * every result: then only what changed is scored.
+ */
+export const scoreMatchpoints = (request: MatchpointRequest, unit?: object): Result<MatchpointResult> => {
+  const book = stack(request.layers);
+  if (!book.ok) return book;
+  const [gap] = gaps(book.value, NEEDED);
+  if (gap) return refuse('rulebook-gap', { slot: gap });
+  return score(request, book.value, unit);
 };
 
 const FACTORED = { ...law('combine:factored', 'Course Notes, Factoring'), method: 'factored' } as const;
@@ -129,7 +141,11 @@ export const whyMatchpoints = (
       }),
     ),
   );
-  const full = fullBoardsOf(session.contestants, rules, request.fullBoards);
+  const full = fullBoardsOf(
+    session.contestants.map(({ boards }) => boards),
+    rules,
+    request.fullBoards,
+  );
   const contestants = sheet.contestants.flatMap((contestant, c) => {
     const fines = (request.fines ?? []).filter(
       (fine) =>

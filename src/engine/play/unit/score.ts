@@ -2,6 +2,7 @@ import type { FactOf } from '../../contest/fact.ts';
 import { changeLayers } from '../../contest/rule.ts';
 import type { Span, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { adjusting, keepFor, onceEach } from '../../kit/memory.ts';
 import { exactly, type Rational, sum } from '../../kit/rational.ts';
 import { collect, ok, type Result } from '../../kit/result.ts';
 import type { Fields } from '../../reckon/imp/considered.ts';
@@ -9,9 +10,8 @@ import { findLayer } from '../../rulebook/library.ts';
 import { type Layer, type Rulebook, stack } from '../../rulebook/stack.ts';
 import { type ImpRequest, type ImpResult, scoreImps } from './imps.ts';
 import { type MatchpointRequest, type MatchpointResult, scoreMatchpoints } from './matchpoints.ts';
-import { expectedIn, matchpointFines } from './reckoning.ts';
+import { chargedTo, expectedIn } from './reckoning.ts';
 import { splitFines } from './penalty.ts';
-import { remembering } from './remember.ts';
 import { laidIn, type Unit, unitOf } from './unit.ts';
 
 /** A unit with what its lines came to. */
@@ -32,23 +32,30 @@ export interface StageBook {
   readonly book: Rulebook;
 }
 
-/** The rulebook in force in a stage, for ever the one it was opened with (LOG-4); changes by a named body lie over it (CON-18). */
 /** Fines are left out of the draw of a Swiss alone: a round robin by places goes by the placing itself (ANC 2021 5.1, 11.3). */
-const asPlayed = (book: Rulebook, { play }: Stage['opened']): Rulebook => {
+const inRobin = (book: Rulebook): Rulebook => {
   const { standings } = book;
-  return play.use === 'robin' && standings?.value.draw === 'left-out'
+  return standings?.value.draw === 'left-out'
     ? { ...book, standings: { ...standings, value: { ...standings.value, draw: 'counted' } } }
     : book;
 };
 
+const stackedBy = (asPlayed: (book: Rulebook) => Rulebook) =>
+  keepFor((layers: readonly Layer[]): Result<StageBook> => {
+    const book = stack(layers);
+    return book.ok ? ok({ layers, book: asPlayed(book.value) }) : book;
+  });
+const stacked = stackedBy((book) => book);
+const stackedForRobin = stackedBy(inRobin);
+
+/** The rulebook in force in a stage, for ever the one it was opened with (LOG-4); changes by a named body lie over it (CON-18). */
 export const bookOf = (contest: Contest, stage: Stage, rounds?: Span): Result<StageBook> => {
   const opened = collect(stage.opened.layers.map(findLayer));
   if (!opened.ok) return opened;
   const changes = changeLayers(contest, stage, rounds);
   if (!changes.ok) return changes;
   const layers = [...opened.value, ...changes.value];
-  const book = stack(layers);
-  return book.ok ? ok({ layers, book: asPlayed(book.value, stage.opened) }) : book;
+  return stage.opened.play.use === 'robin' ? stackedForRobin(layers) : stacked(layers);
 };
 
 type Fine = FactOf<'penalty-given'>;
@@ -86,90 +93,119 @@ export const pendingIn = (contest: Contest, stage: Stage, id: string): Rational 
 /** Other contests' boards by the field the regulation knows them by, for each unit of this stage (ANC 2021 17.9). */
 export type Others = (stage: string, unit: number) => Fields;
 
-/** What the director chose for the fouled boards of some rounds (SABF 12.3). */
-export const fouledIn = ({ fouled }: Contest, { from }: Span): Pick<ImpRequest['occasion'], 'fouled'> => {
+type Chosen = Pick<ImpRequest['occasion'], 'fouled'>;
+
+const chosenFrom = onceEach((fouled: Contest['fouled'], from: number): Chosen => {
   const own = fouled.flatMap(({ round, board, as }) =>
     round === from && as !== undefined ? [[board, as] as const] : [],
   );
   return own.length > 0 ? { fouled: new Map(own) } : {};
+});
+
+/** What the director chose for the fouled boards of some rounds (SABF 12.3). */
+export const fouledIn = ({ fouled }: Contest, { from }: Span): Chosen => chosenFrom(fouled, from);
+
+const besideFrom = onceEach((shared: Contest['shared'], name: string): Fields => {
+  return Object.fromEntries(
+    [...shared.values()]
+      .filter((one) => `${one.unit}/${one.stage}` === name)
+      .map(({ field, boards }) => [
+        field,
+        boards.map(({ board, scores }) => ({
+          board,
+          lines: scores.map((ns) => ({ award: { kind: 'score', ns } as const })),
+        })),
+      ]),
+  );
+});
+
+/** The other contests' scores that were taken over for a match. */
+export const sharedIn =
+  ({ shared }: Pick<Contest, 'shared'>): Others =>
+  (stage, unit) =>
+    besideFrom(shared, `${unit}/${stage}`);
+
+/** What the score of a unit depends on, and nothing else. */
+type ScoreOf = readonly [
+  unit: Unit,
+  book: StageBook,
+  opened: Stage['opened'],
+  /** At matchpoints: what is charged, and the results a full board will have. */
+  fines: readonly Fine[],
+  expected: number,
+  /** At IMPs: what its lines are compared with beside themselves. */
+  others: Fields,
+  chosen: Chosen,
+];
+
+const scoreByMatchpoints = ([unit, { layers }, opened, fines, expected]: ScoreOf): Result<ScoredUnit> => {
+  const request: MatchpointRequest = {
+    boards: unit.sheets.boards,
+    fields: 'one',
+    layers,
+    fines: opened.collects === 'percent' ? chargedTo(fines, unit.sheets) : [],
+    expected,
+  };
+  const result = scoreMatchpoints(request, unit.seating);
+  return result.ok ? ok({ ...unit, by: 'matchpoints', request, result: result.value }) : result;
 };
+
+const scoreByImps = ([unit, { layers }, opened, , , others, chosen]: ScoreOf): Result<ScoredUnit> => {
+  const request: ImpRequest = {
+    method: opened.scoring === 'butler' ? 'butler' : 'cross',
+    boards: unit.sheets.boards,
+    fields: 'one',
+    layers,
+    occasion: { round: unit.number, others, ...chosen },
+  };
+  const result = scoreImps(request, unit.seating);
+  return result.ok ? ok({ ...unit, by: 'imps', request, result: result.value }) : result;
+};
+
+const scored = adjusting<ScoreOf, Result<ScoredUnit>>((of) => {
+  const [unit, , { scoring }] = of;
+  if (scoring === 'teams') return ok({ ...unit, by: 'matches' });
+  return scoring === 'matchpoints' ? scoreByMatchpoints(of) : scoreByImps(of);
+});
+
+/** The same list as long as the same facts are in it. */
+const listed = keepFor((fines: readonly Fine[]): readonly Fine[] => [...fines]);
 
 const scoreUnit = (
   contest: Contest,
   stage: Stage,
-  { layers }: StageBook,
+  book: StageBook,
   unit: Unit,
   others: Others,
 ): Result<ScoredUnit> => {
-  const { boards } = unit.sheets;
-  if (stage.opened.scoring === 'teams') return ok({ ...unit, by: 'matches' });
-  if (stage.opened.scoring === 'matchpoints') {
-    const seated = new Set(
-      boards.flatMap(({ lines }) => lines.flatMap(({ ns, ew }) => [ns ?? '', ew ?? ''])),
-    );
-    const fines = finesIn(contest, stage, unit);
-    const request: MatchpointRequest = {
-      boards,
-      fields: 'one',
-      layers,
-      fines:
-        stage.opened.collects === 'percent' ? matchpointFines({ ...contest, penalties: fines }, seated) : [],
-      expected: expectedIn(contest, unit.sheets),
-    };
-    const result = scoreMatchpoints(request);
-    return result.ok ? ok({ ...unit, by: 'matchpoints', request, result: result.value }) : result;
-  }
-  const request: ImpRequest = {
-    method: stage.opened.scoring === 'butler' ? 'butler' : 'cross',
-    boards,
-    fields: 'one',
-    layers,
-    occasion: {
-      round: unit.number,
-      others: others(stage.opened.stage, unit.number),
-      ...fouledIn(contest, unit.span),
-    },
-  };
-  const result = scoreImps(request);
-  return result.ok ? ok({ ...unit, by: 'imps', request, result: result.value }) : result;
+  const { opened } = stage;
+  const isMatchpoints = opened.scoring === 'matchpoints';
+  return scored(unit.seating, [
+    unit,
+    book,
+    opened,
+    listed(isMatchpoints ? finesIn(contest, stage, unit) : []),
+    isMatchpoints ? expectedIn(contest, unit.sheets) : 0,
+    others(opened.stage, unit.number),
+    fouledIn(contest, unit.span),
+  ]);
 };
 
-/** The other contests' scores that were taken over for a match. */
-export const sharedIn =
-  ({ shared }: Contest): Others =>
-  (stage, unit) =>
-    Object.fromEntries(
-      [...shared.values()]
-        .filter((one) => one.stage === stage && one.unit === unit)
-        .map(({ field, boards }) => [
-          field,
-          boards.map(({ board, scores }) => ({
-            board,
-            lines: scores.map((ns) => ({ award: { kind: 'score', ns } as const })),
-          })),
-        ]),
-    );
-
-const remember = remembering<readonly ScoredUnit[]>();
-
-/** Every unit of a stage scored by its own rulebook; one that no later fact touches is not scored again. */
+/** Every unit of a stage scored by its own rulebook; one of which nothing changed is not scored again. */
 export const scoreUnits = (
   contest: Contest,
   stage: Stage,
   bookAt: (rounds: Span) => Result<StageBook>,
   { upTo, others }: { readonly upTo?: number; readonly others?: Others } = {},
 ): Result<readonly ScoredUnit[]> => {
-  const scored: ScoredUnit[] = [];
+  const all: ScoredUnit[] = [];
   for (const laid of laidIn(stage, upTo)) {
     const book = bookAt(laid.span);
     if (!book.ok) return book;
-    const make = (): Result<readonly ScoredUnit[]> => {
-      const unit = unitOf(contest, stage, laid);
-      return collect(unit ? [scoreUnit(contest, stage, book.value, unit, others ?? sharedIn(contest))] : []);
-    };
-    const made = others ? make() : remember(contest, laid.owner, laid.span, book.value.layers, make);
-    if (!made.ok) return made;
-    scored.push(...made.value);
+    const unit = unitOf(contest, stage, laid);
+    const made = unit && scoreUnit(contest, stage, book.value, unit, others ?? sharedIn(contest));
+    if (made && !made.ok) return made;
+    if (made) all.push(made.value);
   }
-  return ok(scored);
+  return ok(all);
 };

@@ -2,6 +2,7 @@ import type { Seat } from '../../contest/plan.ts';
 import { seatsIn, seatsOfSession, tablesOf } from '../../contest/seating.ts';
 import { type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, type Seating, seatKey } from '../../contest/state.ts';
+import { adjusting } from '../../kit/memory.ts';
 import { type Placed, type Sheets, sheetsOf } from './lines.ts';
 
 /** Lines that are compared with one another: one session of a movement, or one round of matches on its own deals. */
@@ -13,14 +14,26 @@ export interface Unit {
   readonly sheets: Sheets;
 }
 
+type SliceOf = readonly [
+  seating: Seating,
+  from: number,
+  to: number,
+  sessions: Stage['sessions'],
+  draws: Stage['draws'],
+  field: readonly string[],
+  isOnly: boolean,
+];
+
 /** The part of a contest's seating that belongs to some rounds of one stage. */
-const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | undefined => {
-  const { seating } = contest;
-  if (!seating) return undefined;
+const slices = adjusting<SliceOf, Seating>(([seating, from, to, sessions, draws, members, isOnly]) => {
+  // The one session there is: its seats are the room's.
+  if (isOnly) return seating;
   const inSpan = (round: number): boolean => round >= from && round <= to;
-  const session = stage.sessions.find((one) => one.from === from);
+  const session = sessions.find((one) => one.from === from);
   // Of a session cut short, boards a table had played ahead are kept.
-  const own = session ? seatsOfSession(session) : seatsIn(stage).filter((seat) => inSpan(seat.round));
+  const own = session
+    ? seatsOfSession(session)
+    : seatsIn({ sessions, draws }).filter((seat) => inSpan(seat.round));
   const seats = new Map(
     own.flatMap((seat) => {
       const key = seatKey(seat.round, seat.table);
@@ -32,7 +45,7 @@ const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | 
       ];
     }),
   );
-  const field = new Set(stage.opened.field);
+  const field = new Set(members);
   const sitOuts = session ? seating.sitOuts.filter((one) => inSpan(one.round) && field.has(one.pair)) : [];
   return {
     plan: session?.plan ?? seating.plan,
@@ -43,6 +56,21 @@ const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | 
     // A round of matches has byes, which are worth VPs and no boards.
     sitOuts,
   };
+});
+
+/** One session of pairs is all there is: what is cut out of the seating is the seating. */
+const isAll = ({ seating, stages }: Contest, { sessions, opened }: Stage): boolean =>
+  stages.length === 1 &&
+  sessions.length === 1 &&
+  opened.play.use === 'sessions' &&
+  opened.scoring !== 'teams' &&
+  (seating?.sitOuts ?? []).every(({ pair }) => opened.field.includes(pair));
+
+const sliceOf = (contest: Contest, stage: Stage, { span, owner }: Laid): Seating | undefined => {
+  const { seating } = contest;
+  const { sessions, draws, opened } = stage;
+  const isOnly = isAll(contest, stage);
+  return seating && slices(owner, [seating, span.from, span.to, sessions, draws, opened.field, isOnly]);
 };
 
 /** A line of the contest: rounds are counted through all of it, so no two lines share this. */
@@ -68,19 +96,48 @@ export const laidIn = (stage: Stage, upTo = Number.POSITIVE_INFINITY): readonly 
     .map((one, i) => ({ ...one, number: i + 1 }))
     .filter(({ span }) => span.from <= upTo);
 
-export const unitOf = (contest: Contest, stage: Stage, { number, span }: Laid): Unit | undefined => {
-  const seating = sliceOf(contest, stage, span);
-  return seating && { number, span, seating, sheets: sheetsOf({ ...contest, seating }, lineName) };
+type UnitOf = readonly [number: number, from: number, to: number, seating: Seating, sheets: Sheets];
+
+const units = adjusting<UnitOf, Unit>(([number, from, to, seating, sheets]) => ({
+  number,
+  span: { from, to },
+  seating,
+  sheets,
+}));
+
+/** Some rounds with their seats and lines: the same thing as long as none of its lines changes. */
+export const unitOf = (contest: Contest, stage: Stage, laid: Laid): Unit | undefined => {
+  const seating = sliceOf(contest, stage, laid);
+  const { number, span, owner } = laid;
+  const sheets = seating && sheetsOf({ ...contest, seating }, lineName);
+  return sheets && units(owner, [number, span.from, span.to, seating, sheets]);
 };
 
-const byTable = new WeakMap<Sheets, ReadonlyMap<string, readonly Placed[]>>();
+const seatOf = ({ spot }: Placed): string => (spot ? seatKey(spot.round, spot.table) : '');
+
+const byTable = adjusting<readonly [sheets: Sheets], ReadonlyMap<string, readonly Placed[]>>(
+  ([{ placed }], before) => {
+    const then = before?.of[0].placed ?? [];
+    const isAlike = then.length === placed.length && placed.every((own, b) => own.length === then[b]?.length);
+    if (!before || !isAlike) return Map.groupBy(placed.flat(), seatOf);
+    const changed = new Map<Placed, Placed>();
+    for (const [b, own] of placed.entries())
+      if (own !== then[b])
+        for (const [i, one] of own.entries())
+          if (one !== then[b]?.[i]) changed.set(then[b]?.[i] as Placed, one);
+    const now = new Map(before.made);
+    for (const seat of new Set([...changed.values()].map(seatOf)))
+      now.set(
+        seat,
+        (now.get(seat) ?? []).map((one) => changed.get(one) ?? one),
+      );
+    return now;
+  },
+);
 
 /** The lines of these seats. */
-export const placedAt = ({ sheets }: Unit, seats: readonly Seat[]): readonly Placed[] => {
-  const known =
-    byTable.get(sheets) ??
-    Map.groupBy(sheets.placed.flat(), ({ spot }) => (spot ? seatKey(spot.round, spot.table) : ''));
-  byTable.set(sheets, known);
+export const placedAt = ({ seating, sheets }: Unit, seats: readonly Seat[]): readonly Placed[] => {
+  const known = byTable(seating, [sheets]);
   return seats.flatMap(({ round, table }) => known.get(seatKey(round, table)) ?? []);
 };
 

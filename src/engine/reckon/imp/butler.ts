@@ -1,6 +1,7 @@
 import { impsFor } from '../../bridge/imp.ts';
 import type { Side } from '../../bridge/seat.ts';
 import type { Board, Line, Weight } from '../../contest/line.ts';
+import { adjusting } from '../../kit/memory.ts';
 import { exactly, type Rational, ratio } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Considered, Datum, Drop, WeightedImps } from '../../rulebook/slots.ts';
@@ -212,25 +213,53 @@ const isPlain = (columns: BoardColumns, rules: ButlerRules, fouled: boolean): bo
   rules.considered.use === 'all' &&
   columns.special.every((i) => (columns.lines[i] as Line).award.kind !== 'split');
 
+type BoardOf = readonly [
+  columns: BoardColumns,
+  book: Rulebook,
+  round: number | undefined,
+  others: Fields | undefined,
+  fouled: Occasion['fouled'],
+];
+
+const scoreBoard = (
+  columns: BoardColumns,
+  rules: ButlerRules,
+  book: Rulebook,
+  occasion: Occasion,
+): Result<ButlerBoard> => {
+  const fouled = columns.special.length > 0 && isFouled(columns.lines);
+  if (isPlain(columns, rules, fouled)) return ok(scorePlainly(columns, rules));
+  const handling: Result<Handling> = fouled
+    ? handlingOf(book, columns.board, occasion)
+    : ok({ as: 'no-consequence' });
+  return handling.ok ? ok(scoreAtLength(columns, rules, occasion, handling.value)) : handling;
+};
+
+/** Of a unit: a board of which no line changed is not scored again. */
+const boardOnce = adjusting<BoardOf, Result<ButlerBoard>>(([columns, book, round, others, fouled]) => {
+  const occasion = {
+    ...(round === undefined ? {} : { round }),
+    ...(others ? { others } : {}),
+    ...(fouled ? { fouled } : {}),
+  };
+  return scoreBoard(columns, butlerRulesOf(book, occasion), book, occasion);
+});
+
 /** IMPs of every line of every board against its datum. A fouled board that waits for the director is a refusal. */
 export const all = (
   sheet: Sheet,
   book: Rulebook,
   occasion: Occasion = {},
+  isUnit = false,
 ): Result<readonly ButlerBoard[]> => {
   const rules = butlerRulesOf(book, occasion);
   const scored: ButlerBoard[] = [];
   for (const columns of sheet.boards) {
-    const fouled = columns.special.length > 0 && isFouled(columns.lines);
-    if (isPlain(columns, rules, fouled)) {
-      scored.push(scorePlainly(columns, rules));
-      continue;
-    }
-    const handling: Result<Handling> = fouled
-      ? handlingOf(book, columns.board, occasion)
-      : ok({ as: 'no-consequence' });
-    if (!handling.ok) return handling;
-    scored.push(scoreAtLength(columns, rules, occasion, handling.value));
+    const made = isUnit
+      ? boardOnce(columns, [columns, book, occasion.round, occasion.others, occasion.fouled])
+      : scoreBoard(columns, rules, book, occasion);
+    if (!made.ok) return made;
+    scored.push(made.value);
   }
   return ok(scored);
 };

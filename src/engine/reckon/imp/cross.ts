@@ -1,5 +1,6 @@
 import { impsFor } from '../../bridge/imp.ts';
 import { counts, type Line, type Weight } from '../../contest/line.ts';
+import { adjusting, once } from '../../kit/memory.ts';
 import { divide, multiply, type Rational, ratio } from '../../kit/rational.ts';
 import type { CrossImps, WeightedImps } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
@@ -23,11 +24,13 @@ export interface CrossRules {
   readonly psyche?: Rational;
 }
 
-export const crossRulesOf = (book: Rulebook): CrossRules => ({
-  cross: ruleOf(book, 'crossImps'),
-  weighted: ruleOf(book, 'weightedImps'),
-  ...psychePenalty(book),
-});
+export const crossRulesOf = once(
+  (book: Rulebook): CrossRules => ({
+    cross: ruleOf(book, 'crossImps'),
+    weighted: ruleOf(book, 'weightedImps'),
+    ...psychePenalty(book),
+  }),
+);
 
 /** A whole fraction: the sum of IMPs is multiplied by `times` and divided by `by`. */
 export interface Share {
@@ -144,19 +147,27 @@ const specialLine = (
 
 const isFouled = (lines: readonly Line[]): boolean => new Set(lines.map((line) => line.deal)).size > 1;
 
+const scoreBoard = (columns: BoardColumns, rules: CrossRules, session: number): ScoredBoard => {
+  const { lines, special } = columns;
+  const long =
+    special.length > 0 && (isFouled(lines) || special.some((i) => (lines[i] as Line).award.kind === 'split'));
+  if (!long) return scorePlainly(columns, rules, session);
+  const lengthwise = lines.map((line, i): [number, Special] => [
+    i,
+    specialLine(line, i, lines, rules, session),
+  ]);
+  return { columns, ns: new Float64Array(lines.length), over: 1, special: new Map(lengthwise) };
+};
+
+type BoardOf = readonly [columns: BoardColumns, rules: CrossRules, session: number];
+
+/** Of a unit: a board of which no line changed is not scored again. */
+const boardOnce = adjusting<BoardOf, ScoredBoard>((of) => scoreBoard(...of));
+
 /** Cross-IMPs of every line of every board: against each other table that played the same cards. */
-export const all = (sheet: Sheet, rules: CrossRules): readonly ScoredBoard[] => {
+export const all = (sheet: Sheet, rules: CrossRules, isUnit = false): readonly ScoredBoard[] => {
   const session = expectedOf(sheet);
-  return sheet.boards.map((columns) => {
-    const { lines, special } = columns;
-    const long =
-      special.length > 0 &&
-      (isFouled(lines) || special.some((i) => (lines[i] as Line).award.kind === 'split'));
-    if (!long) return scorePlainly(columns, rules, session);
-    const lengthwise = lines.map((line, i): [number, Special] => [
-      i,
-      specialLine(line, i, lines, rules, session),
-    ]);
-    return { columns, ns: new Float64Array(lines.length), over: 1, special: new Map(lengthwise) };
-  });
+  return sheet.boards.map((columns) =>
+    isUnit ? boardOnce(columns, [columns, rules, session]) : scoreBoard(columns, rules, session),
+  );
 };

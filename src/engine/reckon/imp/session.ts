@@ -1,4 +1,5 @@
 import type { Contestant } from '../../contest/line.ts';
+import { adjusting } from '../../kit/memory.ts';
 import { add, type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { CriterionName } from '../../rulebook/slots.ts';
@@ -19,6 +20,7 @@ import { type Placed, placesOf } from '../place.ts';
 import {
   finish,
   lineImps,
+  owedOn,
   rounded,
   type Settled,
   type Total,
@@ -57,7 +59,7 @@ export interface Session {
 /** What each side of each line shows; a board has few different numbers, so each is made once. */
 const linesOf = (
   scored: ScoredBoard,
-  made: Settled,
+  made: Pick<Settled, 'settled'>,
   board: number,
   rules: TotalRules,
 ): readonly LineScore[] => {
@@ -77,6 +79,24 @@ const linesOf = (
     return found;
   });
 };
+
+const NOTHING_SETTLED: Pick<Settled, 'settled'> = { settled: new Map() };
+
+type Scored = ScoredBoard & { readonly datums?: readonly DatumOf[] };
+type ScoreOf = readonly [scored: Scored, board: number, tables: readonly number[], rules: TotalRules];
+
+const scoreOf = (
+  [scored, board, tables, rules]: ScoreOf,
+  made: Pick<Settled, 'settled'> = NOTHING_SETTLED,
+): BoardScore => ({
+  board: scored.columns.board,
+  datums: scored.datums ?? [],
+  tables,
+  lines: linesOf(scored, made, board, rules),
+});
+
+/** Of a unit: a board whose lines are all worth what they are by themselves is shown again as it was. */
+const boardOnce = adjusting<ScoreOf, BoardScore>((of) => scoreOf(of));
 
 /** Adds what the lines show, as programs do that round before they add. */
 const addShown = (sheet: Sheet, boards: readonly BoardScore[]): readonly Total[] => {
@@ -98,20 +118,17 @@ const criteriaOf = (book: Rulebook): readonly CriterionName[] =>
 
 const sessionOf = (
   sheet: Sheet,
-  scored: readonly (ScoredBoard & { readonly datums?: readonly DatumOf[] })[],
+  scored: readonly Scored[],
   tables: (board: number) => readonly number[],
   book: Rulebook,
+  isUnit: boolean,
 ): Session => {
   const rules = totalRulesOf(book);
   const made = totals(sheet, scored, rules);
-  const boards = scored.map(
-    (one, b): BoardScore => ({
-      board: one.columns.board,
-      datums: one.datums ?? [],
-      tables: tables(b),
-      lines: linesOf(one, made, b, rules),
-    }),
-  );
+  const boards = scored.map((one, b): BoardScore => {
+    const of: ScoreOf = [one, b, tables(b), rules];
+    return isUnit && owedOn(one).length === 0 ? boardOnce(one, of) : scoreOf(of, made);
+  });
   const exact = !rules.rounding.line || rules.rounding.adds === 'exact';
   const summed = (exact ? made.contestants : addShown(sheet, boards)).map((total) =>
     finish(total, sheet.boards.length, rules),
@@ -131,15 +148,31 @@ const sessionOf = (
   return { boards, contestants };
 };
 
-/** A whole session against datums. */
-export const reckonButler = (sheet: Sheet, book: Rulebook, occasion: Occasion = {}): Result<Session> => {
-  const scored: Result<readonly ButlerBoard[]> = butlerAll(sheet, book, occasion);
+type TablesOf = readonly [columns: Sheet['boards'][number], book: Rulebook, round: number | undefined];
+
+const tablesOnce = adjusting<TablesOf, readonly number[]>(([columns, book, round]) =>
+  tablesOf(columns, butlerRulesOf(book, round === undefined ? {} : { round })),
+);
+
+/** A whole session against datums. Of a unit only what changed is reckoned again. */
+export const reckonButler = (
+  sheet: Sheet,
+  book: Rulebook,
+  occasion: Occasion = {},
+  isUnit = false,
+): Result<Session> => {
+  const scored: Result<readonly ButlerBoard[]> = butlerAll(sheet, book, occasion, isUnit);
   if (!scored.ok) return scored;
   const rules = butlerRulesOf(book, occasion);
-  const tables = (b: number) => tablesOf(sheet.boards[b] as Sheet['boards'][number], rules);
-  return ok(sessionOf(sheet, scored.value, tables, book));
+  const tables = (b: number) => {
+    const columns = sheet.boards[b] as Sheet['boards'][number];
+    return isUnit ? tablesOnce(columns, [columns, book, occasion.round]) : tablesOf(columns, rules);
+  };
+  return ok(sessionOf(sheet, scored.value, tables, book, isUnit));
 };
 
 /** A whole session at cross-IMPs. */
-export const reckonCrossImps = (sheet: Sheet, book: Rulebook): Session =>
-  sessionOf(sheet, crossAll(sheet, crossRulesOf(book)), () => [], book);
+export const reckonCrossImps = (sheet: Sheet, book: Rulebook, isUnit = false): Session =>
+  sessionOf(sheet, crossAll(sheet, crossRulesOf(book), isUnit), () => NO_TABLES, book, isUnit);
+
+const NO_TABLES: readonly number[] = [];

@@ -1,12 +1,13 @@
 import type { Mark } from '../../contest/line.ts';
 import { add, divide, exactly, multiply, negate, type Rational, ratio, sum } from '../../kit/rational.ts';
+import { once } from '../../kit/memory.ts';
 import { round } from '../../kit/rounding.ts';
 import type { Missed, RoundingRule, RoundingSlot, SitOut } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { roundingOf, ruleOf } from '../rules.ts';
 import type { Sheet } from '../sheet.ts';
 import { impsForMark, type MarkRules } from './artificial.ts';
-import type { Due, ScoredBoard } from './board.ts';
+import type { Due, ScoredBoard, Special } from './board.ts';
 
 export interface TotalRules extends MarkRules {
   readonly sitOut: SitOut;
@@ -14,14 +15,16 @@ export interface TotalRules extends MarkRules {
   readonly rounding: RoundingSlot;
 }
 
-export const totalRulesOf = (book: Rulebook): TotalRules => ({
-  artificial: ruleOf(book, 'artificialImps'),
-  several: ruleOf(book, 'several'),
-  contest: 'datum',
-  sitOut: ruleOf(book, 'sitOut'),
-  missed: ruleOf(book, 'missed'),
-  rounding: ruleOf(book, 'rounding'),
-});
+export const totalRulesOf = once(
+  (book: Rulebook): TotalRules => ({
+    artificial: ruleOf(book, 'artificialImps'),
+    several: ruleOf(book, 'several'),
+    contest: 'datum',
+    sitOut: ruleOf(book, 'sitOut'),
+    missed: ruleOf(book, 'missed'),
+    rounding: ruleOf(book, 'rounding'),
+  }),
+);
 
 /** One side of one line, where a contestant sat: positions, not numbers. */
 export interface Place {
@@ -50,15 +53,24 @@ export interface Settled {
   readonly settled: ReadonlyMap<string, Rational>;
 }
 
+/** 1 where a line is special. */
+const specialLines = once(({ ns, special }: ScoredBoard): Uint8Array => {
+  const marks = new Uint8Array(ns.length);
+  for (const i of special.keys()) marks[i] = 1;
+  return marks;
+});
+
 /** Plain lines by denominator, whole numbers while adding. */
 const addPlain = (scored: readonly ScoredBoard[], people: number) => {
   const sums = new Map<number, Float64Array>();
   const boards = new Int32Array(people);
-  for (const { columns, ns, over, special } of scored) {
+  for (const one of scored) {
+    const { columns, ns, over } = one;
+    const special = one.special.size > 0 ? specialLines(one) : undefined;
     const into = sums.get(over) ?? new Float64Array(people);
     sums.set(over, into);
     for (let i = 0; i < ns.length; i++) {
-      if (special.size > 0 && special.has(i)) continue;
+      if (special?.[i] === 1) continue;
       const [north, east, here] = [columns.ns[i] as number, columns.ew[i] as number, ns[i] as number];
       into[north] = (into[north] as number) + here;
       into[east] = (into[east] as number) - here;
@@ -69,16 +81,21 @@ const addPlain = (scored: readonly ScoredBoard[], people: number) => {
   return { sums, boards };
 };
 
+/** The special lines of a board that are worth something to somebody: of one in play most are only awaited. */
+export const owedOn = once(({ special }: ScoredBoard): readonly (readonly [number, Special])[] =>
+  [...special].filter(([, { ns, ew }]) => ns.kind !== 'nothing' || ew.kind !== 'nothing'),
+);
+
 const specialsOf = (scored: readonly ScoredBoard[]): Map<number, SpecialDue[]> => {
   const found = new Map<number, SpecialDue[]>();
   const note = (contestant: number, special: SpecialDue) => {
     if (contestant < 0 || special.due.kind === 'nothing') return;
-    found.set(contestant, [...(found.get(contestant) ?? []), special]);
+    if (!found.get(contestant)?.push(special)) found.set(contestant, [special]);
   };
-  for (const [board, { columns, special }] of scored.entries())
-    for (const [line, { ns, ew }] of special) {
-      note(columns.ns[line] as number, { board, line, side: 'ns', due: ns });
-      note(columns.ew[line] as number, { board, line, side: 'ew', due: ew });
+  for (const [board, one] of scored.entries())
+    for (const [line, { ns, ew }] of owedOn(one)) {
+      note(one.columns.ns[line] as number, { board, line, side: 'ns', due: ns });
+      note(one.columns.ew[line] as number, { board, line, side: 'ew', due: ew });
     }
   return found;
 };
@@ -146,7 +163,11 @@ export const totals = (sheet: Sheet, scored: readonly ScoredBoard[], rules: Tota
 };
 
 /** One side's exact IMPs on one line; undefined where the line gives it nothing. */
-export const lineImps = (scored: ScoredBoard, made: Settled, place: Place): Rational | undefined => {
+export const lineImps = (
+  scored: ScoredBoard,
+  made: Pick<Settled, 'settled'>,
+  place: Place,
+): Rational | undefined => {
   if (scored.special.has(place.line)) return made.settled.get(placeKey(place));
   const ns = ratio(scored.ns[place.line] as number, scored.over);
   return place.side === 'ns' ? ns : negate(ns);

@@ -104,6 +104,20 @@ const scoreAtLength = (columns: BoardColumns, field: Field, rules: Rules): Score
   };
 };
 
+/** Matchpoints of every line of one board. */
+export const scoreBoard = (
+  columns: BoardColumns,
+  rules: Rules,
+  expected: number,
+  tally: Tally = newTally(),
+): ScoredBoard => {
+  const field: Field = { unequal: rules.unequal, expected, lines: linesOf(columns) };
+  const results = columns.lines.length - columns.special.length;
+  return comparesPlainly(columns) && !isSmall(results, expected, rules)
+    ? scorePlainly(columns, field, rules, tally)
+    : scoreAtLength(columns, field, rules);
+};
+
 /** Matchpoints of every line of every board. */
 export const all = (
   sheet: Sheet,
@@ -111,11 +125,5 @@ export const all = (
   expected: number = expectedOf(sheet),
 ): readonly ScoredBoard[] => {
   const tally = newTally();
-  return sheet.boards.map((columns) => {
-    const field: Field = { unequal: rules.unequal, expected, lines: linesOf(columns) };
-    const results = columns.lines.length - columns.special.length;
-    return comparesPlainly(columns) && !isSmall(results, expected, rules)
-      ? scorePlainly(columns, field, rules, tally)
-      : scoreAtLength(columns, field, rules);
-  });
+  return sheet.boards.map((columns) => scoreBoard(columns, rules, expected, tally));
 };

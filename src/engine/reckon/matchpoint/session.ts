@@ -1,13 +1,23 @@
 import type { Side } from '../../bridge/seat.ts';
 import type { Contestant } from '../../contest/line.ts';
-import { add, divide, multiply, type Rational, ratio, subtract, sum, ZERO } from '../../kit/rational.ts';
+import { adjusting } from '../../kit/memory.ts';
+import { add, divide, multiply, ONE, type Rational, ratio, subtract, sum, ZERO } from '../../kit/rational.ts';
 import { round } from '../../kit/rounding.ts';
 import type { FineUnit } from '../../rulebook/slots.ts';
 import { meetings, type Placed, placesOf } from '../place.ts';
 import { roundingOf } from '../rules.ts';
 import type { Sheet } from '../sheet.ts';
-import { all, expectedOf, type ScoredBoard } from './all.ts';
-import { inScale, placeKey, type TotalRules, type Totals, totalOf, totals } from './total.ts';
+import { all, expectedOf, scoreBoard, type ScoredBoard } from './all.ts';
+import {
+  inScale,
+  owedOn,
+  placeKey,
+  type Settling,
+  specialLines,
+  type TotalRules,
+  type Totals,
+  totals,
+} from './total.ts';
 
 export interface LineScore {
   /** As the rulebook shows them; absent where the line is worth nothing to that side. */
@@ -66,6 +76,8 @@ export interface SessionInput {
   readonly fullBoards?: number;
   /** Results a board should have, where the field is larger than this sheet. */
   readonly expected?: number;
+  /** The sheet is a unit's, which comes again with a result more: what was made of its boards is kept. */
+  readonly isUnit?: boolean;
 }
 
 const HUNDRED = ratio(100);
@@ -80,7 +92,7 @@ const rawOf = (
   board: number,
   line: number,
   side: Side,
-  made: Totals,
+  made: Pick<Totals, 'settled'>,
 ): Rational | undefined => {
   const special = scored.special.get(line);
   if (special) return made.settled.get(placeKey({ board, line, side }));
@@ -117,7 +129,7 @@ const lineScore = (
   scored: ScoredBoard,
   board: number,
   line: number,
-  made: Totals,
+  made: Pick<Totals, 'settled'>,
   rules: TotalRules,
 ): LineScore => {
   const max = maxOf(scored, line);
@@ -134,22 +146,53 @@ const lineScore = (
   };
 };
 
-const boardScore = (scored: ScoredBoard, board: number, made: Totals, rules: TotalRules): BoardScore => ({
+/** Every line of a board before what special lines came to is known. */
+const plainLines = (scored: ScoredBoard, board: number, rules: TotalRules): readonly LineScore[] =>
+  scored.columns.lines.map((_, line) => lineScore(scored, board, line, NOTHING_SETTLED, rules));
+
+const NOTHING_SETTLED: Pick<Totals, 'settled'> = { settled: new Map() };
+
+type BoardOf = readonly [scored: ScoredBoard, board: number, rules: TotalRules];
+
+/** Of a unit: a board is scored again when one of its lines changed. */
+const boardLines = adjusting<BoardOf, readonly LineScore[]>(([scored, board, rules]) =>
+  plainLines(scored, board, rules),
+);
+
+const scoreOf = (scored: ScoredBoard, rules: TotalRules, lines: readonly LineScore[]): BoardScore => ({
   board: scored.columns.board,
   top: shownTop(scored.top, rules.scale),
   results: scored.results,
-  lines: scored.columns.lines.map((_, line) => lineScore(scored, board, line, made, rules)),
+  lines,
 });
+
+type ScoreOf = readonly [scored: ScoredBoard, rules: TotalRules, lines: readonly LineScore[]];
+
+const boardScores = adjusting<ScoreOf, BoardScore>((of) => scoreOf(...of));
+
+const boardScore = (
+  scored: ScoredBoard,
+  board: number,
+  made: Totals,
+  rules: TotalRules,
+  isUnit: boolean,
+): BoardScore => {
+  const plain = isUnit ? boardLines(scored, [scored, board, rules]) : plainLines(scored, board, rules);
+  const owed = owedOn(scored);
+  if (owed.length === 0)
+    return isUnit ? boardScores(scored, [scored, rules, plain]) : scoreOf(scored, rules, plain);
+  const lines = [...plain];
+  for (const [line] of owed) lines[line] = lineScore(scored, board, line, made, rules);
+  return scoreOf(scored, rules, lines);
+};
 
 interface Added {
   sum: Rational;
-  max: Rational;
-  boards: number;
 }
 
 /** Adds what the lines show, as programs do that round before they add. */
 const addShown = (sheet: Sheet, boards: readonly BoardScore[]): Added[] => {
-  const added: Added[] = sheet.contestants.map(() => ({ sum: ZERO, max: ZERO, boards: 0 }));
+  const added: Added[] = sheet.contestants.map(() => ({ sum: ZERO }));
   for (const [b, { lines }] of boards.entries())
     for (const [i, line] of lines.entries())
       for (const side of ['ns', 'ew'] as const) {
@@ -157,19 +200,35 @@ const addShown = (sheet: Sheet, boards: readonly BoardScore[]): Added[] => {
         const to = added[sheet.boards[b]?.[side][i] ?? -1];
         if (!to || !value) continue;
         to.sum = add(to.sum, value);
-        to.max = add(to.max, line.max);
-        to.boards++;
       }
   return added;
 };
 
+/** How many boards each contestant has something of. */
+const countBoards = (sheet: Sheet, scored: readonly ScoredBoard[], { settled }: Totals): Int32Array => {
+  const played = new Int32Array(sheet.contestants.length);
+  const note = (contestant: number): void => void (played[contestant] = (played[contestant] ?? 0) + 1);
+  for (const [board, one] of scored.entries()) {
+    const { ns, ew } = one.columns;
+    const special = one.special.size === 0 ? undefined : specialLines(one);
+    for (let i = 0; i < ns.length; i++) {
+      if (special?.[i] === 1) continue;
+      note(ns[i] as number);
+      note(ew[i] as number);
+    }
+    for (const [line] of owedOn(one))
+      for (const side of ['ns', 'ew'] as const)
+        if (settled.has(placeKey({ board, line, side }))) note(one.columns[side][line] as number);
+  }
+  return played;
+};
+
 /** Boards of a full session: as given, or the most anyone played where the rulebook factors up to them. */
 export const fullBoardsOf = (
-  played: readonly { readonly boards: number }[],
+  played: Iterable<number>,
   rules: TotalRules,
   given: number | undefined,
-): number | undefined =>
-  given ?? (rules.factorsUp ? Math.max(0, ...played.map(({ boards }) => boards)) : undefined);
+): number | undefined => given ?? (rules.factorsUp ? Math.max(0, ...played) : undefined);
 
 const chargeOf = (fine: Fine, top: Rational, max: Rational): Rational =>
   fine.unit === 'matchpoints'
@@ -197,59 +256,122 @@ const meetingsOf = (sheet: Sheet, boards: readonly BoardScore[], rules: TotalRul
   return met.met;
 };
 
-/** A whole session at matchpoints: every line, every contestant, every fine. */
+/** What a contestant's row is made of beside its fines. */
+type RowOf = readonly [
+  contestant: Contestant,
+  rules: TotalRules,
+  exact: Settling | undefined,
+  sum: number,
+  max: number,
+  over: number,
+  /** What its lines show, where that is what is added. */
+  shown: Rational | undefined,
+  boards: number,
+  full: number | undefined,
+  expected: number,
+  fines: readonly Fine[],
+];
+
+type Row = Omit<ContestantScore, 'place' | 'decidedBy'> & { readonly order: Rational };
+
+const rowOf = (of: RowOf): Row => {
+  const [contestant, rules, settled, sums, maxes, over, shownSum, boards, full, expected, fines] = of;
+  const sessionTop = shownTop(ratio(2 * Math.max(expected - 1, 0)), rules.scale);
+  const exact = settled ?? { sum: ratio(sums, over), max: ratio(maxes) };
+  const made = shownSum ?? inScale(exact.sum, exact.max, rules.scale);
+  const factor = full && boards > 0 ? ratio(full, boards) : ONE;
+  const max = multiply(shownTop(exact.max, rules.scale), factor);
+  const whole = multiply(made, factor);
+  const charged = fines.map(
+    (fine): FineCharged => ({ ...fine, matchpoints: chargeOf(fine, sessionTop, max) }),
+  );
+  const after = subtract(whole, sum(charged.map((fine) => fine.matchpoints)));
+  const { total } = rules.rounding;
+  const asShown = total ? round(after, roundingOf(total)) : after;
+  return {
+    contestant,
+    matchpoints: asShown,
+    max,
+    percent: round(
+      percentExactly(rules.rounding.percentOf === 'total-as-shown' ? asShown : after, max, rules),
+      roundingOf(rules.rounding.percent),
+    ),
+    order: percentExactly(after, max, rules),
+    boardMatchpoints: whole,
+    fines: charged,
+    boards,
+  };
+};
+
+const rowOnce = adjusting<RowOf, Row>(rowOf);
+
+const NO_FINES: readonly Fine[] = [];
+
+const placeRow = ({ order: _, ...row }: Row, placed: Placed): ContestantScore => ({ ...row, ...placed });
+
+const placedOnce = adjusting<readonly [row: Row, place: number, by: Placed['decidedBy']], ContestantScore>(
+  ([row, place, decidedBy]) => placeRow(row, { place, ...(decidedBy ? { decidedBy } : {}) }),
+);
+
+type BoardNow = readonly [columns: Sheet['boards'][number], rules: TotalRules, expected: number];
+
+/** Of a unit: a board of which no line changed is not counted again. */
+const boardOnce = adjusting<BoardNow, ScoredBoard>(([columns, rules, expected]) =>
+  scoreBoard(columns, rules, expected),
+);
+
+type TotalsOf = readonly [sheet: Sheet, scored: readonly ScoredBoard[], rules: TotalRules];
+
+const totalsOnce = adjusting<TotalsOf, Totals>(([sheet, scored, rules], before) =>
+  totals(sheet, scored, rules, before?.made),
+);
+
+/** A whole session at matchpoints: every line, every contestant, every fine. Of a unit only what changed is reckoned again. */
 export const reckonSession = ({
   sheet,
   rules,
-  fines = [],
+  fines = NO_FINES,
   fullBoards,
   expected = expectedOf(sheet),
+  isUnit = false,
 }: SessionInput): Session => {
-  const scored = all(sheet, rules, expected);
-  const made = totals(sheet, scored, rules);
-  const boards = scored.map((board, b) => boardScore(board, b, made, rules));
-  const added = addShown(sheet, boards);
-  const full = fullBoardsOf(added, rules, fullBoards);
-  const sessionTop = shownTop(ratio(2 * Math.max(expected - 1, 0)), rules.scale);
+  const scored = isUnit
+    ? sheet.boards.map((columns) => boardOnce(columns, [columns, rules, expected]))
+    : all(sheet, rules, expected);
+  const made = isUnit ? totalsOnce(sheet.contestants, [sheet, scored, rules]) : totals(sheet, scored, rules);
+  const boards = scored.map((board, b) => boardScore(board, b, made, rules, isUnit));
+  const addsExactly = rules.rounding.adds === 'exact' || !rules.rounding.line;
+  const added = addsExactly ? undefined : addShown(sheet, boards);
+  const played = countBoards(sheet, scored, made);
+  const full = fullBoardsOf(played, rules, fullBoards);
   const rows = sheet.contestants.map((contestant, i) => {
-    const lines = added[i] as Added;
-    const exact = totalOf(made, i);
-    const sumShown =
-      rules.rounding.adds === 'exact' || !rules.rounding.line
-        ? inScale(exact.sum, exact.max, rules.scale)
-        : lines.sum;
-    const factor = full && lines.boards > 0 ? ratio(full, lines.boards) : ratio(1);
-    const max = multiply(shownTop(exact.max, rules.scale), factor);
-    const whole = multiply(sumShown, factor);
-    const charged = fines
-      .filter((fine) => same(contestant, fine.contestant))
-      .map((fine): FineCharged => ({ ...fine, matchpoints: chargeOf(fine, sessionTop, max) }));
-    const after = subtract(whole, sum(charged.map((fine) => fine.matchpoints)));
-    const { total } = rules.rounding;
-    const asShown = total ? round(after, roundingOf(total)) : after;
-    return {
+    const of: RowOf = [
       contestant,
-      matchpoints: asShown,
-      max,
-      percent: round(
-        percentExactly(rules.rounding.percentOf === 'total-as-shown' ? asShown : after, max, rules),
-        roundingOf(rules.rounding.percent),
-      ),
-      order: percentExactly(after, max, rules),
-      boardMatchpoints: whole,
-      fines: charged,
-      boards: lines.boards,
-    };
+      rules,
+      made.exact.get(i),
+      made.sums[i] as number,
+      made.maxes[i] as number,
+      made.over,
+      added?.[i]?.sum,
+      played[i] as number,
+      full,
+      expected,
+      fines.length === 0 ? fines : fines.filter((fine) => same(contestant, fine.contestant)),
+    ];
+    return isUnit ? rowOnce(contestant, of) : rowOf(of);
   });
   const placed = placesOf(
     sheet.contestants,
     rows.map((row) => row.order),
-    meetingsOf(sheet, boards, rules),
+    rules.criteria.includes('head-to-head') ? meetingsOf(sheet, boards, rules) : () => undefined,
     rules.criteria,
   );
   return {
     boards,
     expected,
-    contestants: rows.map(({ order: _, ...row }, i) => ({ ...row, ...(placed[i] as Placed) })),
+    contestants: rows.map((row, i) => {
+      const { place, decidedBy } = placed[i] as Placed;
+      return isUnit ? placedOnce(row, [row, place, decidedBy]) : placeRow(row, placed[i] as Placed);
+    }),
   };
 };

@@ -12,6 +12,7 @@ import {
   sum,
   ZERO,
 } from '../../kit/rational.ts';
+import { once } from '../../kit/memory.ts';
 import { type Rounding, round } from '../../kit/rounding.ts';
 import type { ArtificialPercent, CriterionName, RoundingSlot, Several } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
@@ -33,15 +34,17 @@ export interface TotalRules extends Rules {
   readonly criteria: readonly CriterionName[];
 }
 
-export const totalRulesOf = (book: Rulebook): TotalRules => ({
-  ...rulesOf(book),
-  artificial: ruleOf(book, 'artificial'),
-  several: ruleOf(book, 'several'),
-  rounding: ruleOf(book, 'rounding'),
-  sitOut: ruleOf(book, 'sitOut').use === 'nothing' ? 'nothing' : 'own-average',
-  factorsUp: book.missed?.value.use === 'factored',
-  criteria: book.tieBreak?.value.criteria.map((criterion) => criterion.by) ?? [],
-});
+export const totalRulesOf = once(
+  (book: Rulebook): TotalRules => ({
+    ...rulesOf(book),
+    artificial: ruleOf(book, 'artificial'),
+    several: ruleOf(book, 'several'),
+    rounding: ruleOf(book, 'rounding'),
+    sitOut: ruleOf(book, 'sitOut').use === 'nothing' ? 'nothing' : 'own-average',
+    factorsUp: book.missed?.value.use === 'factored',
+    criteria: book.tieBreak?.value.criteria.map((criterion) => criterion.by) ?? [],
+  }),
+);
 
 /** One side of one line, where a contestant sat. */
 export interface Place {
@@ -64,6 +67,9 @@ export interface Totals {
   readonly exact: ReadonlyMap<number, { readonly sum: Rational; readonly max: Rational }>;
   /** What each special line came to, by `board/line/side` positions. */
   readonly settled: ReadonlyMap<string, Rational>;
+  /** The sums they were joined from, and those of them that were joined exactly: what is the same next time isn't joined again. */
+  readonly parts: ReadonlyMap<string, Plain>;
+  readonly joined: ReadonlyMap<number, Settling>;
 }
 
 export const placeKey = ({ board, line, side }: Place): string => `${board}/${line}/${side}`;
@@ -93,13 +99,24 @@ const addPlain = (scored: readonly ScoredBoard[], people: number): Plain => {
   return { over, sums, maxes };
 };
 
+const NO_LINES = new Uint8Array(0);
+
+/** 1 where a line is special. */
+export const specialLines = once(({ ns, special }: ScoredBoard): Uint8Array => {
+  const marks = new Uint8Array(ns.length);
+  for (const i of special.keys()) marks[i] = 1;
+  return marks;
+});
+
 /** The innermost loop of a whole field: plain indexing, nothing made, nothing looked up. */
-const addBoard = ({ columns, ns, special }: ScoredBoard, whole: number, packed: Float64Array): void => {
+const addBoard = (board: ScoredBoard, whole: number, packed: Float64Array): void => {
+  const { columns, ns } = board;
   const { ns: norths, ew: easts } = columns;
-  const plain = special.size === 0;
+  const plain = board.special.size === 0;
+  const special = plain ? NO_LINES : specialLines(board);
   const both = whole + PLAY;
   for (let i = 0; i < ns.length; i++) {
-    if (!plain && special.has(i)) continue;
+    if (!plain && special[i] === 1) continue;
     const here = ns[i] as number;
     const north = norths[i] as number;
     const east = easts[i] as number;
@@ -113,7 +130,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 const boardsAtOnce = ({ over, top }: ScoredBoard): number =>
   Math.max(1, Math.floor((PLAY - 1) / Math.max(1, Number(top.n) * over)));
 
-const byDenominator = (scored: readonly ScoredBoard[], people: number): readonly Plain[] => {
+const byDenominator = (scored: readonly ScoredBoard[], people: number): ReadonlyMap<string, Plain> => {
   const groups = new Map<string, ScoredBoard[]>();
   for (const board of scored) {
     const key = `${board.over} ${board.top.n}`;
@@ -121,11 +138,13 @@ const byDenominator = (scored: readonly ScoredBoard[], people: number): readonly
     if (group) group.push(board);
     else groups.set(key, [board]);
   }
-  return [...groups.values()].flatMap((group) => {
+  const parts = new Map<string, Plain>();
+  for (const [key, group] of groups) {
     const size = boardsAtOnce(group[0] as ScoredBoard);
-    const chunks = Math.ceil(group.length / size);
-    return Array.from({ length: chunks }, (_, c) => addPlain(group.slice(c * size, (c + 1) * size), people));
-  });
+    for (let c = 0; c * size < group.length; c++)
+      parts.set(`${key} ${c}`, addPlain(group.slice(c * size, (c + 1) * size), people));
+  }
+  return parts;
 };
 
 /** The denominators joined once. Undefined where whole numbers would pass 2⁵³ and no longer be exact. */
@@ -145,21 +164,48 @@ const join = (parts: readonly Plain[], people: number): Plain | undefined => {
     : undefined;
 };
 
-const joinExactly = (parts: readonly Plain[], i: number): Settling => ({
-  sum: sum(parts.map((part) => ratio(part.sums[i] as number, part.over))),
-  max: sum(parts.map((part) => ratio(part.maxes[i] as number))),
-});
+/** Only the parts somebody has something of. */
+const joinExactly = (parts: readonly Plain[], i: number): Settling => {
+  const own = parts.filter((part) => part.sums[i] !== 0 || part.maxes[i] !== 0);
+  return {
+    sum: sum(own.map((part) => ratio(part.sums[i] as number, part.over))),
+    max: sum(own.map((part) => ratio(part.maxes[i] as number))),
+  };
+};
+
+/** Whether somebody has the same of every part as before. */
+const isUnmoved = (parts: ReadonlyMap<string, Plain>, before: ReadonlyMap<string, Plain>) => {
+  const pairs = [...new Set([...parts.keys(), ...before.keys()])].map(
+    (key) => [parts.get(key), before.get(key)] as const,
+  );
+  return (i: number): boolean => {
+    for (const [now, then] of pairs)
+      if ((now?.sums[i] ?? 0) !== (then?.sums[i] ?? 0) || (now?.maxes[i] ?? 0) !== (then?.maxes[i] ?? 0))
+        return false;
+    return true;
+  };
+};
+
+type Owed = readonly [
+  line: number,
+  special: ScoredBoard['special'] extends ReadonlyMap<number, infer S> ? S : never,
+];
+
+/** The special lines of a board that are worth something to somebody: of one in play most are only awaited. */
+export const owedOn = once(({ special }: ScoredBoard): readonly Owed[] =>
+  [...special].filter(([, { ns, ew }]) => ns.kind !== 'nothing' || ew.kind !== 'nothing'),
+);
 
 const specialsOf = (scored: readonly ScoredBoard[]): Map<number, SpecialDue[]> => {
   const found = new Map<number, SpecialDue[]>();
   const note = (contestant: number, special: SpecialDue) => {
     if (contestant < 0 || special.due.kind === 'nothing') return;
-    found.set(contestant, [...(found.get(contestant) ?? []), special]);
+    if (!found.get(contestant)?.push(special)) found.set(contestant, [special]);
   };
-  for (const [board, { columns, special }] of scored.entries())
-    for (const [line, { ns, ew, max }] of special) {
-      note(columns.ns[line] as number, { board, line, side: 'ns', due: ns, max });
-      note(columns.ew[line] as number, { board, line, side: 'ew', due: ew, max });
+  for (const [board, one] of scored.entries())
+    for (const [line, { ns, ew, max }] of owedOn(one)) {
+      note(one.columns.ns[line] as number, { board, line, side: 'ns', due: ns, max });
+      note(one.columns.ew[line] as number, { board, line, side: 'ew', due: ew, max });
     }
   return found;
 };
@@ -190,7 +236,7 @@ export const percentFor = (
 
 const HUNDRED = ratio(100);
 
-interface Settling {
+export interface Settling {
   readonly sum: Rational;
   readonly max: Rational;
 }
@@ -223,17 +269,29 @@ const settle = (
 };
 
 /** Every contestant's matchpoints and the most they could have been. */
-export const totals = (sheet: Sheet, scored: readonly ScoredBoard[], rules: TotalRules): Totals => {
+export const totals = (
+  sheet: Sheet,
+  scored: readonly ScoredBoard[],
+  rules: TotalRules,
+  before?: Totals,
+): Totals => {
   const people = sheet.contestants.length;
   const parts = byDenominator(scored, people);
-  const joined = join(parts, people);
+  const all = [...parts.values()];
+  const whole = join(all, people);
   const settled = new Map<string, Rational>();
   const exact = new Map<number, Settling>();
-  if (!joined) for (let i = 0; i < people; i++) exact.set(i, joinExactly(parts, i));
-  for (const [i, specials] of specialsOf(scored))
-    exact.set(i, settle(joinExactly(parts, i), specials, rules, settled));
-  const plain = joined ?? { over: 1, sums: new Float64Array(people), maxes: new Float64Array(people) };
-  return { over: plain.over, sums: plain.sums, maxes: plain.maxes, exact, settled };
+  const joined = new Map<number, Settling>();
+  const isSame = before ? isUnmoved(parts, before.parts) : () => false;
+  const joinOne = (i: number): Settling => {
+    const found = (isSame(i) ? before?.joined.get(i) : undefined) ?? joinExactly(all, i);
+    joined.set(i, found);
+    return found;
+  };
+  if (!whole) for (let i = 0; i < people; i++) exact.set(i, joinOne(i));
+  for (const [i, specials] of specialsOf(scored)) exact.set(i, settle(joinOne(i), specials, rules, settled));
+  const plain = whole ?? { over: 1, sums: new Float64Array(people), maxes: new Float64Array(people) };
+  return { over: plain.over, sums: plain.sums, maxes: plain.maxes, exact, settled, parts, joined };
 };
 
 /** One contestant's total and maximum in the matchpoints the rulebook shows. */

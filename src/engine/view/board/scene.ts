@@ -40,7 +40,7 @@ export interface Field {
 export interface Reckoned {
   readonly fields: readonly Field[];
   /** By the line's key: `board/14/table/3`. */
-  readonly worth: ReadonlyMap<string, Worth>;
+  readonly worth: Pick<ReadonlyMap<string, Worth>, 'get'>;
   readonly tops: ReadonlyMap<number, Rational>;
   readonly datums: ReadonlyMap<number, number>;
   /** What an average pair would have: 50 per cent, or no IMPs. */

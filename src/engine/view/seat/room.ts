@@ -1,5 +1,16 @@
 import { isSingle } from '../../contest/single.ts';
-import { type Contest, hasCome, isIn, linesIn, roundAt, roundOf, seatAt } from '../../contest/state.ts';
+import {
+  type Contest,
+  hasCome,
+  isIn,
+  linesIn,
+  roundAt,
+  roundOf,
+  seatAt,
+  type SpotLine,
+  spotKey,
+} from '../../contest/state.ts';
+import { once } from '../../kit/memory.ts';
 import { decidedAt } from '../../contest/agree.ts';
 import { unseatedPairs } from '../../contest/seating.ts';
 import { showHead, showPair, showSeated, showSpot } from '../head.ts';
@@ -10,8 +21,22 @@ import type { Scene } from '../board/scene.ts';
 const tableRound = (contest: Contest, table: number): number =>
   Math.max(1, Math.min(roundAt(contest, table), roundOf(contest)));
 
-const hasConflict = (contest: Contest, table: number): boolean =>
-  [...contest.lines.values()].some((line) => line.table === table && line.state === 'conflict');
+const inConflict = once(
+  ({ lines }: Contest): ReadonlySet<number> =>
+    new Set([...lines.values()].filter(({ state }) => state === 'conflict').map(({ table }) => table)),
+);
+
+const devicesAt = once(
+  ({ devices }: Contest): ReadonlyMap<number, readonly string[]> =>
+    new Map(
+      [...Map.groupBy(devices, ([, { table }]) => table)].map(([table, own]) => [
+        table,
+        own.map(([device]) => device),
+      ]),
+    ),
+);
+
+const hasConflict = (contest: Contest, table: number): boolean => inConflict(contest).has(table);
 
 const stateOf = (contest: Contest, table: number, round: number, behind: number): TableState => {
   if (hasConflict(contest, table)) return 'conflict';
@@ -41,28 +66,28 @@ const showCard = (scene: Scene, table: number): TableCard => {
     calling: [...contest.calls.values()]
       .filter((call) => call.table === table && !call.answered)
       .map(({ call, at, about }) => ({ call, at, ...(about ? { about } : {}) })),
-    devices: [...contest.devices].filter(([, at]) => at.table === table).map(([device]) => device),
+    devices: devicesAt(contest).get(table) ?? [],
     ...(decided ? { decided: decided.as } : {}),
   };
 };
 
-/** Every spot something was said about, in the order of boards, tables and rounds. */
+/** Spots something was said about, in the order of boards, tables and rounds. */
 const spotsWhere = (
   scene: Pick<Scene, 'contest' | 'doubts'>,
-  test: (spot: SpotView) => boolean,
+  test: (line: SpotLine) => boolean,
 ): readonly SpotView[] =>
   [...scene.contest.lines.values()]
+    .filter(test)
     .flatMap((line) => {
       const seat = seatAt(scene.contest, line.round, line.table);
       return seat ? [showSpot(scene, seat, line.board)] : [];
     })
-    .filter(test)
     .sort((a, b) => a.board - b.board || a.table - b.table || a.round - b.round);
 
 export const conflictsIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly SpotView[] =>
-  spotsWhere(scene, (spot) => spot.state === 'conflict');
+  spotsWhere(scene, ({ state }) => state === 'conflict');
 export const doubtsIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly SpotView[] =>
-  spotsWhere(scene, (spot) => spot.doubt !== undefined);
+  spotsWhere(scene, (line) => scene.doubts.has(spotKey(line)));
 
 const counted = (contest: Contest): { readonly boardsIn: number; readonly boardsDue: number } => {
   const due = [...(contest.seating?.seats.values() ?? [])]
