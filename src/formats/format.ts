@@ -3,6 +3,7 @@ import type { Handsets } from './bridgemate/handsets.ts';
 import type { ContestJson } from './contest/json.ts';
 import type { FileBoard } from './deals/format.ts';
 import type { Game } from './game/game.ts';
+import type { FileEntry } from './sheet/entry.ts';
 import type { UsebioEvent } from './usebio/event.ts';
 
 /** An event with its results. Its cards are `boards`. */
@@ -14,6 +15,7 @@ export interface Content {
   readonly results?: Results;
   /** Boards as they were bid and played, each at one table. */
   readonly games?: readonly Game[];
+  readonly entries?: readonly FileEntry[];
   readonly contest?: ContestJson;
   /** Who sits where, and every row that table handsets sent. */
   readonly handsets?: Handsets;
@@ -24,6 +26,7 @@ export const PARTS: Readonly<Record<keyof Content, string>> = {
   boards: 'the cards',
   results: 'the results',
   games: 'the records of play',
+  entries: 'the entries',
   contest: 'the facts and history',
   handsets: 'the seating',
 };

@@ -3,11 +3,13 @@ import { CONTEST_SPECIMEN } from './contest.ts';
 import { DEAL_SPECIMENS } from './deals.ts';
 import { HANDSET_SPECIMEN } from './handsets.ts';
 import { RESULT_SPECIMENS } from './results.ts';
+import { SHEET_SPECIMENS } from './sheets.ts';
 import type { Specimen } from './specimen.ts';
 
 export const SPECIMENS: readonly Specimen[] = [
   CONTEST_SPECIMEN,
   HANDSET_SPECIMEN,
   ...RESULT_SPECIMENS,
+  ...SHEET_SPECIMENS,
   ...DEAL_SPECIMENS,
 ];

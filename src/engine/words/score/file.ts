@@ -86,6 +86,27 @@ export const FILE_PHRASES = {
     what: 'the file has more than {most} games',
     advice: 'Put each session into a file of its own.',
   },
+  'zip-broken': {
+    what: 'the file is an archive that is damaged or locked',
+    advice: 'Open it in the spreadsheet, remove any password and save it again.',
+  },
+  'zip-large': {
+    what: 'unpacked, the file has more than {most} MB',
+    advice: 'No workbook of a club is that large. Check that it is the right one.',
+  },
+  'sheet-none': {
+    what: 'Byestand finds neither results nor entries in the columns',
+    advice:
+      'Give the columns headings: Player 1 and Player 2 for entries; Board, NS, EW, Contract and Score for results.',
+  },
+  'sheet-large': {
+    what: 'a sheet has more than {most} rows',
+    advice: 'Put each session into a file of its own.',
+  },
+  'sheet-board': {
+    what: '‘{given}’ isn’t a board number',
+    advice: 'Give every line its board.',
+  },
   'xml-long': {
     what: 'the file has more than {most} characters',
     advice: 'No results file is that long. Check that it is the right one.',
