@@ -1,3 +1,4 @@
+import swaggerUi from '@fastify/swagger-ui';
 import { z } from 'zod';
 import about from '../../../package.json' with { type: 'json' };
 import { REFUSAL_CODES, sayRefusal } from '../../engine/words/refusal.ts';
@@ -52,8 +53,10 @@ export const partOf = (whole: object, isWanted: (path: string) => boolean): Docu
 
 export const isProgramPath = (path: string): boolean => path.startsWith(`${PREFIX}/`);
 
+const TITLE = 'Byestand API';
+
 const INFO = {
-  title: 'Byestand API',
+  title: TITLE,
   version: '1',
   summary: 'Events, standings, entries and results of duplicate bridge, live',
   description: [
@@ -115,6 +118,22 @@ export const makeDocument = (whole: object, scopeOf: (operationId: string) => st
 
 const Listed = z.strictObject({ code: z.string(), says: z.string() }).meta({ id: 'ProblemCode' });
 
+/** The reference as a page, read without a network: everything it needs comes from here. */
+const addPage = (app: App, document: () => object): void => {
+  void app.register(async (own) => {
+    own.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'screen' };
+    });
+    await own.register(swaggerUi, {
+      routePrefix: `${PREFIX}/docs`,
+      theme: { title: TITLE },
+      uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false, displayOperationId: true },
+      transformSpecificationClone: false,
+      transformSpecification: document as never,
+    });
+  });
+};
+
 export const addReference = (app: App): void => {
   const scopes = new Map<string, string>();
   app.addHook('onRoute', ({ schema, config }) => {
@@ -123,12 +142,15 @@ export const addReference = (app: App): void => {
   });
   const config = { access: 'public', scope: 'anyone' } as const;
   let made: object | undefined;
+  const document = (): object =>
+    (made ??= makeDocument(app.swagger(), (id) => scopes.get(id) ?? 'anyone'));
+  addPage(app, document);
   app.route({
     method: 'GET',
     url: `${PREFIX}/openapi.json`,
     config,
     schema: { hide: true },
-    handler: async () => (made ??= makeDocument(app.swagger(), (id) => scopes.get(id) ?? 'anyone')),
+    handler: async () => document(),
   });
   app.route({
     method: 'GET',

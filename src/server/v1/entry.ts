@@ -18,7 +18,7 @@ import { versionOf } from './visible.ts';
 type Wish = z.infer<typeof EntryBody>;
 
 const externalParams = eventParams.extend({
-  externalId: z.string().regex(/^[\w.~-]{1,64}$/, 'an id of yours is 1 to 64 letters, digits, dashes, dots'),
+  entry: z.string().regex(/^[\w.~-]{1,64}$/, 'an id of yours is 1 to 64 letters, digits, dashes, dots'),
 });
 
 export const findExternal = (contest: Contest, external: string): Entered | undefined =>
@@ -131,7 +131,7 @@ const tellEntry = async (desk: Desk, event: string, external: string): Promise<z
 export const addEntryRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'PUT',
-    url: '/api/v1/events/:event/entries/:externalId',
+    url: '/api/v1/events/:event/entries/:entry',
     config: { access: 'public', scope: 'entries' },
     schema: {
       operationId: 'putEntry',
@@ -143,7 +143,7 @@ export const addEntryRoutes = (app: App, desk: Desk): void => {
       response: { 200: Entry, 201: Entry, ...problems },
     },
     handler: async (request, reply) => {
-      const { event, externalId } = request.params;
+      const { event, entry: externalId } = request.params;
       const before = await desk.hall.open(event);
       checkMatch(request, await versionNow(desk, event));
       const isNew = findExternal(before, externalId) === undefined;
@@ -168,7 +168,7 @@ export const addEntryRoutes = (app: App, desk: Desk): void => {
 
   app.route({
     method: 'DELETE',
-    url: '/api/v1/events/:event/entries/:externalId',
+    url: '/api/v1/events/:event/entries/:entry',
     config: { access: 'public', scope: 'entries' },
     schema: {
       operationId: 'deleteEntry',
@@ -179,7 +179,7 @@ export const addEntryRoutes = (app: App, desk: Desk): void => {
       response: { 204: z.undefined(), ...problems },
     },
     handler: async (request, reply) => {
-      const { event, externalId } = request.params;
+      const { event, entry: externalId } = request.params;
       checkMatch(request, await versionNow(desk, event));
       const by = entrantFor(request);
       if (findExternal(await desk.hall.open(event), externalId))
