@@ -75,6 +75,10 @@ test('[OPS-2] README, architecture, recipes, the directors’ guide with its pic
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, object>;
   }>();
+  const programs = (await app.inject({ url: '/api/v1/openapi.json' })).json<{
+    paths: Record<string, object>;
+  }>();
+  Object.assign(paths, programs.paths);
   const api = read('docs', 'api.md');
   expect(api).toContain('/api/openapi.json');
   const lost = [...api.matchAll(/(?:GET|POST)\s+(\/api\/[\w/{}-]+)/g)]

@@ -8,9 +8,10 @@ import { become, ensureInstalled, inRoot, isNewEnough } from './setup.mjs';
 ensureInstalled();
 if (isNewEnough(process.version)) {
   const { makeClient } = await import('./client.ts');
-  const { types } = await makeClient();
+  const { types, programs } = await makeClient();
   fs.mkdirSync(inRoot('src', 'web', 'api'), { recursive: true });
   fs.writeFileSync(inRoot('src', 'web', 'api', 'schema.ts'), types);
+  fs.writeFileSync(inRoot('examples', 'api', 'schema.ts'), programs);
 } else {
   become(fileURLToPath(import.meta.url), process.argv.slice(2));
 }

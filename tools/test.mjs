@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { plainEnv, runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { sayNoDisk, whyNoDisk } from './disk.mjs';
-import { ensureMdbtools } from './mdbtools.mjs';
+import { ensurePrograms } from './debian.mjs';
 import { become, ensureInstalled, inRoot, isNewEnough, root } from './setup.mjs';
 
 const REPORT = inRoot('node_modules', '.cache', 'byestand', 'tests.json');
@@ -62,7 +62,7 @@ const main = async (args) => {
   const counted = { passed: 0, failed: 0, notRun: [] };
   if (!args.includes('--checks-only')) {
     const chromium = ensureChromium();
-    ensureMdbtools();
+    ensurePrograms();
     Object.assign(counted, countTests(runTests(args, chromium)));
     if (chromium === undefined) counted.notRun.push(...stories());
     for (const line of sayNoDisk(whyNoDisk())) process.stdout.write(`${line}\n`);

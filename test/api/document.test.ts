@@ -9,8 +9,15 @@ interface Operation {
   readonly summary: string;
   readonly security: readonly object[];
   readonly 'x-scope'?: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Record<string, { readonly schema: Shape }> };
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+  }[];
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Record<string, { readonly schema: Shape }>;
+  };
   readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: Shape }> }>;
 }
 interface Shape {
@@ -39,7 +46,9 @@ describe('[API-6][SRV-4~] the document of v1', () => {
     const source = JSON.stringify(await documentNow());
     const config = await createConfig({ extends: ['recommended-strict'] });
     const found = await lintFromString({ source, absoluteRef: 'openapi.json', config });
-    expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+    expect(
+      found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    ).toEqual([]);
   });
 
   test('the linter would notice an operation without a name', async () => {
@@ -77,9 +86,9 @@ describe('[API-6][SRV-4~] the document of v1', () => {
 
   test('a refusal of every kind is a problem', async () => {
     for (const { operation } of operationsIn(await documentNow()))
-      expect(operation.responses['4XX']?.content?.['application/json']?.schema.$ref ?? operation.operationId).toBe(
-        '#/components/schemas/Problem',
-      );
+      expect(
+        operation.responses['4XX']?.content?.['application/json']?.schema.$ref ?? operation.operationId,
+      ).toBe('#/components/schemas/Problem');
   });
 
   test('the reference is a page of this server, with nothing from elsewhere', async () => {
@@ -90,7 +99,10 @@ describe('[API-6][SRV-4~] the document of v1', () => {
     expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     const scripts = [...page.body.matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src);
     expect(scripts.length).toBeGreaterThan(0);
-    for (const src of scripts) expect((await anyone.get(`/docs/${src.replace(/^.*docs\//, '').replace(/^\.\//, '')}`)).statusCode).toBe(200);
+    for (const src of scripts)
+      expect(
+        (await anyone.get(`/docs/${src.replace(/^.*docs\//, '').replace(/^\.\//, '')}`)).statusCode,
+      ).toBe(200);
     expect((await anyone.get('/docs/json')).json<Document>().paths).toEqual((await documentNow()).paths);
   });
 });
@@ -128,8 +140,14 @@ const agreementOf = (document: Document) => {
       {
         at: `${method.toUpperCase()} ${path}`,
         scope: operation['x-scope'] ?? 'anyone',
-        must: (operation.parameters ?? []).filter((one) => one.required === true).map((one) => one.name).sort(),
-        may: (operation.parameters ?? []).filter((one) => one.required !== true).map((one) => one.name).sort(),
+        must: (operation.parameters ?? [])
+          .filter((one) => one.required === true)
+          .map((one) => one.name)
+          .sort(),
+        may: (operation.parameters ?? [])
+          .filter((one) => one.required !== true)
+          .map((one) => one.name)
+          .sort(),
       },
     ]),
   );
@@ -158,8 +176,12 @@ const brokenIn = (frozen: Agreement, now: Agreement): readonly string[] => [
     return [
       ...was.fields.filter((one) => !is.fields.includes(one)).map((one) => `${name}.${one} is gone`),
       ...(isSent
-        ? is.required.filter((one) => !was.required.includes(one)).map((one) => `${name}.${one} is now required`)
-        : was.required.filter((one) => !is.required.includes(one)).map((one) => `${name}.${one} may now be missing`)),
+        ? is.required
+            .filter((one) => !was.required.includes(one))
+            .map((one) => `${name}.${one} is now required`)
+        : was.required
+            .filter((one) => !is.required.includes(one))
+            .map((one) => `${name}.${one} may now be missing`)),
     ];
   }),
 ];
@@ -184,7 +206,11 @@ describe('[API-1] v1 is frozen', () => {
     const event = now.shapes['Event'];
     const body = now.shapes['EntryBody'];
     if (!event || !body) throw new Error('Event and EntryBody are shapes of v1');
-    now.shapes['Event'] = { ...event, fields: event.fields.filter((one) => one !== 'zone'), required: event.required.filter((one) => one !== 'date') };
+    now.shapes['Event'] = {
+      ...event,
+      fields: event.fields.filter((one) => one !== 'zone'),
+      required: event.required.filter((one) => one !== 'date'),
+    };
     now.shapes['EntryBody'] = { ...body, required: [...body.required, 'club'] };
     expect(brokenIn(frozen, now)).toEqual([
       'operation getStandings is gone',
@@ -194,4 +220,3 @@ describe('[API-1] v1 is frozen', () => {
     ]);
   });
 });
-

@@ -142,8 +142,7 @@ export const addReference = (app: App): void => {
   });
   const config = { access: 'public', scope: 'anyone' } as const;
   let made: object | undefined;
-  const document = (): object =>
-    (made ??= makeDocument(app.swagger(), (id) => scopes.get(id) ?? 'anyone'));
+  const document = (): object => (made ??= makeDocument(app.swagger(), (id) => scopes.get(id) ?? 'anyone'));
   addPage(app, document);
   app.route({
     method: 'GET',

@@ -87,7 +87,10 @@ export const actorFor = ({ program }: FastifyRequest, side?: Side): Actor => {
   if (program === undefined) throw refusing(401, 'token-needed', { scope: 'results' });
   const { id, table, scopes } = program;
   if (table !== undefined)
-    return { role: 'table', table, device: personOf(program), ...(side === undefined ? {} : { side }) };
+    return side === undefined
+      ? { role: 'table', table, device: personOf(program) }
+      : // Each side has a device of its own, as with phones: what one entered the other confirms.
+        { role: 'table', table, device: `${personOf(program)}-${side}`, side };
   return { role: scopes.includes('direct') ? 'director' : 'scorer', person: personOf({ id }) };
 };
 

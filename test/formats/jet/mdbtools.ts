@@ -1,11 +1,11 @@
-// Debian's mdbtools, a reader of Access databases that is not ours. tools/mdbtools.mjs says how to get it.
+// Debian's mdbtools, a reader of Access databases that is not ours. tools/debian.mjs says how to get it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mdbtoolsPath } from '../../../tools/mdbtools.mjs';
+import { pathTo } from '../../../tools/debian.mjs';
 
-export const hasMdbtools = mdbtoolsPath() !== undefined;
+export const hasMdbtools = pathTo('mdb-export') !== undefined;
 
 const withFile = <T>(bytes: Uint8Array, use: (file: string) => T): T => {
   const folder = mkdtempSync(path.join(tmpdir(), 'byestand-jet-'));
