@@ -8,6 +8,7 @@ import { toNumber } from '../../src/engine/kit/rational.ts';
 import { STAGE_FUNCTIONS } from '../../src/engine/floor/why/question.ts';
 import { FORMS } from '../../src/engine/rulebook/forms/index.ts';
 import { parseContest } from '../../src/formats/contest/json.ts';
+import { documentFaults } from './document.ts';
 import { finishFaults } from './finish.ts';
 import { unwrap } from './play.ts';
 
@@ -38,6 +39,25 @@ describe('the places of a whole contest, from the documents', () => {
       const vps = whyOf(contest, totalKey);
       expect(vps && toNumber(vps.value)).toBe(score);
     }
+  });
+
+  test.each(FORMS.filter(({ id }) => existsSync(fileOf(id))).map(({ id }) => id))(
+    '[RANK-3][RANK-4][CON-17~] %s: ties, scales, forfeits and carry-over are the document’s',
+    (id) => {
+      expect(documentFaults(unwrap(showContest(fold(read(id).facts))))).toEqual([]);
+    },
+  );
+
+  test('a rule that is not the document’s is found', () => {
+    const view = unwrap(showContest(fold(read('anc-2021-itc-open').facts)));
+    const turned = view.stages.map((stage) => ({
+      ...stage,
+      rules: stage.rules.map((one) =>
+        one.slot === 'tieBreak' ? { ...one, value: { ...one.value, rest: 'director' } } : one,
+      ),
+    }));
+    expect(documentFaults({ ...view, stages: turned })).toHaveLength(2);
+    expect(documentFaults({ ...view, contest: { ...view.contest, form: 'abf-unknown' } })).toHaveLength(1);
   });
 
   test('a place that is not the document’s is found', () => {

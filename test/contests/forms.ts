@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORMS } from '../../src/engine/rulebook/forms/index.ts';
+import { documentFaults } from './document.ts';
 import { faultsIn } from './invariants.ts';
 import { legalEntries, play, sizesOf } from './play.ts';
 
@@ -53,7 +54,7 @@ export const playForms = (family: Family, promises: Readonly<Record<string, stri
       { timeout: LONG ? 3_600_000 : 120_000 },
       ({ entries, seed }) => {
         const { view, then } = play(form, entries, seed);
-        expect(faultsIn(view, then)).toEqual([]);
+        expect([...faultsIn(view, then), ...documentFaults(view)]).toEqual([]);
         played += 1;
       },
     );
