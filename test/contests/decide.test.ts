@@ -4,6 +4,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { whyOf } from '../../src/engine/floor/why/why.ts';
 import { showCard } from '../../src/engine/floor/stage/card.ts';
+import { showConduct } from '../../src/engine/floor/ruling/proposals.ts';
 import { showMatch } from '../../src/engine/floor/stage/match.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import type { Step } from '../../src/engine/play/next.ts';
@@ -430,4 +431,32 @@ test('[DESK-4~] what is in the way of an undo is named', () => {
       /^Something later rests on it: stage opened\. Undo that first\. Done anyway, it sets aside: the opening of .+\. All of it stays in the history\.$/,
     ),
   );
+});
+
+describe('[CON-8~][CON-20~][DESK-4~] what a match that is not played out comes to is told by its own stage', () => {
+  /** What the desk offers for a match of each stage that is on. */
+  const offered = (id: string, entries: number, stages: number) => {
+    const form = formOf(id);
+    const isOn = (step: Step, now: Contest): boolean =>
+      step.step === 'play' && now.stages.length === stages && now.stages.at(-1)?.draws.length !== 0;
+    const { contest } = goOn(entered(form, entries), form, isOn, LOWER);
+    return unwrap(showConduct(contest, (one) => one)).decides;
+  };
+  const WINS = 'The other team wins the match, and goes on as its winner.';
+
+  test('a knock-out gives no VPs: whoever came wins, and nothing else is offered', () => {
+    expect(offered('knockout', 8, 1)).toEqual([
+      { stage: 'knockout', as: 'forfeit', says: WINS, clause: 'usual practice' },
+    ]);
+  });
+
+  test('beside a Swiss each has its own (GNOT Sydney 2023 3.4.2)', () => {
+    const all = offered('gnot-sydney-2023', 18, 2);
+    expect(all.filter(({ stage }) => stage === 'knockout')).toEqual([
+      { stage: 'knockout', as: 'forfeit', says: WINS, clause: 'GNOT Sydney 2023 3.4' },
+    ]);
+    const swiss = all.filter(({ stage }) => stage === 'swiss');
+    expect(swiss.map(({ as }) => as)).toEqual(['forfeit', 'cancelled', 'abandoned']);
+    expect(swiss[0]?.says).toContain('12 VPs');
+  });
 });

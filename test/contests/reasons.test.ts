@@ -145,7 +145,7 @@ test('[DRAW-6][DRAW-9] the matches of the Final Five say who comes into them (SA
   );
   // A match given up is won by the other: IMPs for a forfeit are for a Swiss (SABF 13.9, 16.4, 16.5).
   const { decides } = unwrap(showConduct(contest, (id) => id));
-  expect(decides.map(({ as, clause }) => [as, clause])).toEqual([
+  expect(decides.map((one) => [one.as, one.clause])).toEqual([
     ['forfeit', 'SABF 16.4'],
     ['abandoned', 'SABF 16.4'],
   ]);

@@ -2,12 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { boardSetsOf } from '../../src/engine/floor/deal/boardset.ts';
+import { sceneOf } from '../../src/engine/floor/session/scene.ts';
 import { viewOf } from '../../src/engine/floor/screen.ts';
 import { showMatch } from '../../src/engine/floor/stage/match.ts';
 import { lookAtHand } from '../../src/engine/floor/draw/hand.ts';
 import { showLineUps } from '../../src/engine/floor/entry/lineup.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { showTimetable } from '../../src/engine/floor/time/timetable.ts';
+import { showHistory } from '../../src/engine/view/history.ts';
 import { ask, BY, entered, goOn, SEED, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
@@ -185,4 +187,21 @@ test('[CON-20~][SHOW-1~] a match of a bracket whose last stanza is not drawn say
   };
   expect(notes(1)).toEqual(['stanza 2 not drawn yet', 'stanza 2 not drawn yet']);
   expect(notes(2)).toEqual([undefined, undefined]);
+});
+
+test('[LOG-1~][CON-2~] the history speaks of a team as a team, of one VP in the singular, and of no boards a round where matches have their own (ANC 2021 11.1)', () => {
+  const form = unwrap(findForm('anc-2021-itc-open'));
+  const { contest: begun } = goOn(entered(form, 7), form, (step) => step.step === 'play', LOWER);
+  const contest = ask(begun, {
+    ask: 'penalise',
+    by: BY,
+    pair: '3',
+    amount: 1,
+    unit: 'vp',
+    clause: 'ANC 2021 5',
+    why: 'came late',
+  });
+  const says = showHistory(unwrap(sceneOf(contest)), () => true).rows.map((row) => row.says);
+  expect(says[0]).toMatch(/gave team 3 a penalty of 1 VP under ANC 2021 5 \(came late\)$/);
+  expect(says.at(-1)).toMatch(/made the contest ‘Interstate Teams, Open’$/);
 });

@@ -61,7 +61,9 @@ export interface ConductView {
   };
   readonly offences: readonly OffenceView[];
   /** What the rulebook says a match is worth that is not played out. */
+  /** For a match of each stage that is on. */
   readonly decides: readonly {
+    readonly stage: string;
     readonly as: 'forfeit' | 'cancelled' | 'abandoned';
     readonly says: string;
     readonly clause: string;

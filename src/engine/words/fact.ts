@@ -12,6 +12,7 @@ import {
   HANDSET,
   type Spot,
 } from '../contest/fact.ts';
+import { isSingleForm } from '../contest/single.ts';
 import type { Known } from './known.ts';
 import { SIDE_NAMES, sayPassed } from './score/score.ts';
 import { sayMovement } from './contest/night.ts';
@@ -66,6 +67,18 @@ const UNITS: Readonly<Record<string, string>> = {
   vp: ' VPs',
 };
 
+/** `1 VP`, `40% of a top`. */
+const sayAmount = (amount: number | string, unit: string): string => {
+  const of = UNITS[unit] ?? ` ${unit}`;
+  return `${amount}${Number(amount) === 1 ? of.replace(/s$/, '') : of}`;
+};
+
+/** By its name, else by its number and what it is. */
+const sayContestant = (id: string, known: Known): string => {
+  const name = known.call?.(id) ?? id;
+  return name === id ? `${known.team?.(id) ? 'team' : 'pair'} ${id}` : name;
+};
+
 type Saying = { readonly [K in FactKind]: (fact: FactOf<K>, known: Known) => string };
 
 /** What each kind of fact says after who said it. */
@@ -74,7 +87,11 @@ const SAY: Saying = {
   ...SAY_CLOCK,
   ...VERDICT_SAYINGS,
   ...RECALL_SAYINGS,
-  'contest-made': (f) => `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} boards a round`,
+  'contest-made': (f) =>
+    // How long a match is, the stages of a longer event say.
+    f.form === undefined || isSingleForm(f.form)
+      ? `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} ${f.boardsPerRound === 1 ? 'board' : 'boards'} a round`
+      : `made the contest ‘${f.name}’`,
   'contest-renamed': (f) => `called it ‘${f.name}’, on ${f.date}`,
   'contest-put-away': (f) => `put the contest away${whyOf(f)}`,
   'pair-entered': (f, known) => `entered pair ${f.pair}: ${f.players.map(known.name).join(' and ')}`,
@@ -104,8 +121,8 @@ const SAY: Saying = {
   'result-withdrawn': (f, known) => `withdrew ${aboutReport(f.result, known)}${whyOf(f)}`,
   'score-adjusted': (f) =>
     `adjusted ${sayPlace(f)}: ${sayGiven(f.ns)} to North-South, ${sayGiven(f.ew)} to East-West under ${f.clause}${whyOf(f)}`,
-  'penalty-given': (f) =>
-    `fined pair ${f.pair} ${f.amount}${UNITS[f.unit] ?? ` ${f.unit}`}${f.pending ? ', borne when the event ends,' : ''} under ${f.clause}${f.decidedBy ? `, decided by the ${sayDecider(f.decidedBy)}` : ''}${whyOf(f)}`,
+  'penalty-given': (f, known) =>
+    `gave ${sayContestant(f.pair, known)} a penalty of ${sayAmount(f.amount, f.unit)}${f.pending ? ', borne when the event ends,' : ''} under ${f.clause}${f.decidedBy ? `, decided by the ${sayDecider(f.decidedBy)}` : ''}${whyOf(f)}`,
   'director-called': (f) => `called the director to table ${f.table}${f.about ? `: ${f.about}` : ''}`,
   'call-answered': (f, known) => {
     const call = known.fact(f.call);

@@ -8,6 +8,8 @@ export interface Known {
   readonly name: (person: string) => string;
   /** What a contestant is called, where it has a name. */
   readonly call?: (contestant: string) => string;
+  /** Whether a contestant is a team. */
+  readonly team?: (contestant: string) => boolean;
   /** Whether a stage is a final of stanzas. */
   readonly stanzas?: (stage: string) => boolean;
 }

@@ -44,6 +44,7 @@ export const ConductView = z
     ),
     decides: z.array(
       z.strictObject({
+        stage: z.string(),
         as: z.enum(['forfeit', 'cancelled', 'abandoned']),
         says: z.string(),
         clause: z.string(),

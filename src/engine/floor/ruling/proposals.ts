@@ -125,11 +125,13 @@ const noticeIn = ({ substituteNotice, substituteImps }: Rulebook): Pick<ConductV
       }
     : {};
 
+type Decides = Omit<ConductView['decides'][number], 'stage'>;
+
 const FINAL_WON = 'The other team wins the match, and goes on as its winner.';
 const FINAL_LOST = 'Who forfeits or concedes has lost the final. No further stanza is played.';
 
 /** What a match that is not played out is worth: a stanza that is given up loses the final, and one goes on in a knock-out. */
-const decidesIn = (stage: Stage, book: Rulebook): ConductView['decides'] => {
+const decidesIn = (stage: Stage, book: Rulebook): readonly Decides[] => {
   if (isStanzas(stage))
     return [{ as: 'forfeit', says: FINAL_LOST, clause: citeUnder(stage.opened.layers, 'final-stanzas') }];
   // IMPs for a forfeit are for a Swiss or a round robin: a final has a winner (SABF 16.4, 16.5).
@@ -142,17 +144,32 @@ const decidesIn = (stage: Stage, book: Rulebook): ConductView['decides'] => {
         clause: citeUnder(stage.opened.layers, 'final-needs-winner'),
       },
     ];
+  // One of the two goes on, and nobody has VPs.
+  if (stage.opened.play.use === 'knockout')
+    return [{ as: 'forfeit', says: FINAL_WON, clause: citeUnder(stage.opened.layers, 'final-unplayed') }];
   const clause = book.forfeit?.value.clause;
   const neither =
-    stage.opened.play.use === 'knockout' || stage.opened.collects !== 'vp' || clause === undefined
+    stage.opened.collects !== 'vp' || clause === undefined
       ? undefined
       : { says: 'Both sides have forfeited: neither has VPs for it.', clause };
-  const both: ConductView['decides'] = neither ? [{ as: 'abandoned', ...neither }] : [];
+  const both: readonly Decides[] = neither ? [{ as: 'abandoned', ...neither }] : [];
   const one = (['forfeit', 'cancelled'] as const).flatMap((as) => {
     const rule = book[as]?.value;
     return rule ? [{ as, says: rule.says, clause: rule.clause }] : [];
   });
   return [...one, ...both];
+};
+
+/** Of every stage that is on: beside a knock-out a Swiss may be played, and each has its own. */
+const decidesOf = (contest: Contest, last: Stage): Result<ConductView['decides']> => {
+  const on = contest.stages.filter(({ closed }) => !closed);
+  const all: ConductView['decides'][number][] = [];
+  for (const stage of on.length > 0 ? on : [last]) {
+    const book = bookOf(contest, stage);
+    if (!book.ok) return book;
+    all.push(...decidesIn(stage, book.value.book).map((one) => ({ stage: stage.opened.stage, ...one })));
+  }
+  return ok(all);
 };
 
 /** The running stage's list of offences, and everybody's substitutes against its limits (DESK-10; ANC 2021 21; SABF 17.1). */
@@ -162,11 +179,13 @@ export const showConduct = (contest: Contest, playerName: (id: string) => string
   if (!stage) return ok({ offences: [], decides: [], standIns: [], substitutes: [], changeable });
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
+  const decides = decidesOf(contest, stage);
+  if (!decides.ok) return decides;
   const { name, from } = stage.opened;
   return ok({
     stage: { name, from, to: Math.max(from, lastRoundOf(stage)), now: Math.max(from, roundOf(contest)) },
     offences: offencesIn(book.value.book),
-    decides: decidesIn(stage, book.value.book),
+    decides: decides.value,
     standIns: standInsIn(contest, stage, book.value.book, playerName),
     substitutes: substitutesIn(contest, playerName),
     ...noticeIn(book.value.book),

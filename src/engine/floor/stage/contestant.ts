@@ -15,5 +15,6 @@ export const nameOf = (contest: Contest, id: string): ContestantName => {
 /** What contestants are called in what is said of a fact, and which stages are finals of stanzas. */
 export const contestantsOf = ({ entries, stages }: Contest) => ({
   call: (contestant: string): string => entries.get(contestant)?.name ?? contestant,
+  team: (contestant: string): boolean => (entries.get(contestant)?.players.length ?? 0) > 2,
   stanzas: (id: string): boolean => stages.some((stage) => stage.opened.stage === id && isStanzas(stage)),
 });

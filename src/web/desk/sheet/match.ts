@@ -16,6 +16,7 @@ export const askMatch = (form: Form, view: StagesView) =>
     const unit = round?.sheet.units.find(({ from, to }) => from <= round.round && to >= round.round);
     return {
       match,
+      stage: round?.sheet.stage,
       /** As a request names it. */
       at: { round: round?.round ?? 0, table: match?.table ?? 0 },
       sides: match === undefined ? [] : [match.home, match.away],

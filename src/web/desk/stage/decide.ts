@@ -25,11 +25,13 @@ export const DecideMatch = makeSheet({
     return stages && { stages, conduct };
   },
   describe: (form, { stages, conduct }) => {
-    const { at, sides } = askMatch(form, stages);
+    const { at, sides, stage } = askMatch(form, stages);
+    const rules = conduct?.decides.filter((one) => one.stage === stage) ?? [];
     const { as, who } = form.row(() => {
-      // In a knock-out one of the two goes on all the same (GNOT Sydney 2023 3.4.2).
+      // In a knock-out and in finals one of the two goes on all the same (GNOT Sydney 2023 3.4.2; SABF 16.4).
       const offered = DECIDED.filter(
-        ([one]) => one !== 'abandoned' || conduct?.decides.some((known) => known.as === one),
+        ([one]) =>
+          one === 'forfeit' || rules.some((known) => known.as === (one === 'spoilt' ? 'cancelled' : one)),
       );
       const [decided] = form.pick('as', 'It is', offered, (one) => one) ?? DECIDED[0];
       const side =
@@ -43,7 +45,7 @@ export const DecideMatch = makeSheet({
             );
       return { as: decided, who: side?.pair ?? '' };
     });
-    const rule = conduct?.decides.find((one) => one.as === as);
+    const rule = rules.find((one) => one.as === as);
     if (rule !== undefined) form.note(`${rule.says} (${rule.clause})`);
     const clause = form.text('clause', 'By which clause', { value: rule?.clause });
     const why = form.reason(['Did not come', 'Conceded', 'Left the room', 'Boards in disorder']);
