@@ -8,7 +8,7 @@ import { ACTS } from './table.ts';
 /** Who may have it done all the same, by the rulebook of the round it is about (DIR-2). */
 const overriders = (code: string, request: Request, book: Book): Overriding['by'] => {
   const round = 'round' in request ? request.round : undefined;
-  const rule = book(round)?.overriding?.value ?? USUAL_OVERRIDING;
+  const rule: Overriding = book(round)?.overriding?.value ?? USUAL_OVERRIDING;
   return rule.apart?.find(({ codes }) => codes.includes(code))?.by ?? rule.by;
 };
 

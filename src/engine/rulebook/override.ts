@@ -1,5 +1,3 @@
-import type { Cited } from './slots.ts';
-
 /** Whose desk may have something done although a rule speaks against it. */
 export const OVERRIDERS = ['director', 'organiser', 'scorer'] as const;
 export type Overrider = (typeof OVERRIDERS)[number];
@@ -17,9 +15,9 @@ export interface OverrideSlots {
 }
 
 /** Where no layer speaks: the director rules and records what happened, and a club's secretary has the director's desk. */
-export const USUAL_OVERRIDING: Overriding & Cited = {
+export const USUAL_OVERRIDING = {
   use: 'named',
   by: ['director', 'organiser'],
   clause: 'Law 81C',
   says: 'The director may record what happened although a rule speaks against it.',
-};
+} as const satisfies Overriding & { readonly clause: string; readonly says: string };
