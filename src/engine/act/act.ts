@@ -23,6 +23,8 @@ export interface Act<K extends RequestKind = RequestKind> {
   readonly whyNotRole?: (request: RequestOf<K>) => Refusal | undefined;
   /** Refusals that are no impossibility: the rulebook names who may have it done all the same (DIR-2). */
   readonly objections?: readonly string[];
+  /** What cannot be: refused outright, whoever asks. What several acts refuse stands in `refusal.ts`. */
+  readonly refusals?: readonly string[];
   /** The request with what a walk, a clock or a rulebook puts in. */
   readonly read?: (contest: Contest, request: RequestOf<K>) => Result<RequestOf<K>>;
   /** The facts it makes, from what is so alone; none where it is so already. */

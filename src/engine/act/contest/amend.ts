@@ -60,6 +60,7 @@ const decide = (contest: Contest, request: RequestOf<'change-rule'>): Result<rea
 
 export const changeRule: Act<'change-rule'> = {
   ask: 'change-rule',
+  refusals: ['rule-change-unsaid', 'rule-lack-unsaid', 'rule-same', 'rule-silent'],
   decide,
   proof: 'workable',
   undo: {

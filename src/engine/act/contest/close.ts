@@ -29,6 +29,7 @@ const decide = (contest: Contest): Result<readonly NewFact[]> => {
 
 export const closeSession: Act<'close-session'> = {
   ask: 'close-session',
+  refusals: ['conflicts-open', 'stage-unfinished'],
   decide,
   undo: {
     'session-closed': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },

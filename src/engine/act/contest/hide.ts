@@ -10,6 +10,7 @@ const decide = (contest: Contest, { why }: RequestOf<'hide-results'>): Result<re
 
 export const hideResults: Act<'hide-results'> = {
   ask: 'hide-results',
+  refusals: ['results-not-published'],
   decide,
   undo: {
     'results-hidden': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },

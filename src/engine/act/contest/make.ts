@@ -30,6 +30,16 @@ const decide = (contest: Contest, request: RequestOf<'make-contest'>): Result<re
 
 export const makeContest: Act<'make-contest'> = {
   ask: 'make-contest',
+  refusals: [
+    'contest-boards',
+    'contest-date',
+    'contest-made-already',
+    'contest-minutes',
+    'contest-name',
+    'contest-rulebook',
+    'contest-scoring',
+    'undo-never',
+  ],
   decide,
   whyNot: whyNotScored,
   undo: {

@@ -55,6 +55,7 @@ const decide = (
 
 export const setPrizes: Act<'set-prizes'> = {
   ask: 'set-prizes',
+  refusals: ['prize-amount', 'prize-empty', 'prize-twice', 'prize-unsaid'],
   decide,
   whyNot: whyNotPrizes,
 };

@@ -11,6 +11,7 @@ const decide = (contest: Contest): Result<readonly NewFact[]> => {
 
 export const publishResults: Act<'publish-results'> = {
   ask: 'publish-results',
+  refusals: ['publish-before-close'],
   decide,
   undo: {
     'results-published': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },

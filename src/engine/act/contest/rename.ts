@@ -26,5 +26,6 @@ const decide = (
 export const renameContest: Act<'rename-contest'> = {
   ask: 'rename-contest',
   objections: ['contest-date-begun'],
+  refusals: ['contest-date', 'contest-name'],
   decide,
 };

@@ -10,6 +10,7 @@ const decide = (contest: Contest, { why }: RequestOf<'reopen-session'>): Result<
 
 export const reopenSession: Act<'reopen-session'> = {
   ask: 'reopen-session',
+  refusals: ['session-not-closed'],
   decide,
   undo: {
     'session-reopened': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },

@@ -137,6 +137,7 @@ const decide = (contest: Contest, request: RequestOf<'change-format'>): Result<r
 export const changeFormat: Act<'change-format'> = {
   ask: 'change-format',
   objections: ['format-departs'],
+  refusals: ['format-kind', 'format-numbers', 'format-unsaid'],
   decide,
   undo: {
     'format-changed': { goes: whyNotUnchanged, returns: whyNotUnchanged },

@@ -250,6 +250,7 @@ export const undoing = (kinds: () => Undoing): Act<'undo'> => ({
     'movement-loses',
     'decided-moves',
   ],
+  refusals: ['fact-unknown', 'undone-already'],
   decide: (contest, request) => takeBack(contest, request, kinds()),
   whyNot: (contest, request, made) =>
     whyNotTakenBack(contest, request) ??

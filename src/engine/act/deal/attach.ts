@@ -98,5 +98,6 @@ const decide = (
 export const setDeals: Act<'set-deals'> = {
   ask: 'set-deals',
   objections: ['deals-sealed-begun'],
+  refusals: ['deal-of-set', 'deals-none', 'deals-twice', 'match-unknown'],
   decide,
 };

@@ -22,5 +22,6 @@ const decide = (
 
 export const dealBoards: Act<'deal-boards'> = {
   ask: 'deal-boards',
+  refusals: ['dealt-none'],
   decide,
 };

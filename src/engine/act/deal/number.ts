@@ -84,5 +84,6 @@ const decide = (
 
 export const numberBoards: Act<'number-boards'> = {
   ask: 'number-boards',
+  refusals: ['boards-begun', 'boards-count', 'boards-number', 'boards-session', 'boards-twice'],
   decide,
 };

@@ -17,5 +17,6 @@ const decide = (
 
 export const releaseDeals: Act<'release-deals'> = {
   ask: 'release-deals',
+  refusals: ['set-unknown'],
   decide,
 };

@@ -30,5 +30,6 @@ const decide = (
 
 export const shareDeals: Act<'share-deals'> = {
   ask: 'share-deals',
+  refusals: ['set-unnamed', 'share-nobody'],
   decide,
 };

@@ -28,5 +28,6 @@ const decide = (
 
 export const announceEntries: Act<'announce-entries'> = {
   ask: 'announce-entries',
+  refusals: ['deadline-unreadable', 'entries-begun', 'entries-nothing'],
   decide,
 };

@@ -16,6 +16,7 @@ const decide = (contest: Contest, { clubs }: RequestOf<'tell-clubs'>): Result<re
 
 export const tellClubs: Act<'tell-clubs'> = {
   ask: 'tell-clubs',
+  refusals: ['club-twice'],
   decide,
   whyNot: whyNotOfClub,
 };

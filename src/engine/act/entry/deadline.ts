@@ -16,5 +16,6 @@ const decide = (
 
 export const setDeadline: Act<'set-deadline'> = {
   ask: 'set-deadline',
+  refusals: ['deadline-unreadable'],
   decide,
 };

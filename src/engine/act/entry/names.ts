@@ -45,6 +45,7 @@ export const changePair: Act<'change-pair'> = {
   ask: 'change-pair',
   by: ['scorer'],
   objections: ['pair-plays'],
+  refusals: ['pair-is-team', 'undo-spelt'],
   decide,
   whyNot: (contest, request) =>
     whyNotExchanged(contest, request) ?? whyNotComing(request.players, request.bars),

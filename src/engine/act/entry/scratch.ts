@@ -28,6 +28,7 @@ const decide = (contest: Contest, { pair, why }: RequestOf<'scratch-pair'>): Res
 
 export const scratchPair: Act<'scratch-pair'> = {
   ask: 'scratch-pair',
+  refusals: ['undo-never'],
   decide,
   whyNot: whyNotScratched,
   undo: {

@@ -32,6 +32,7 @@ const decide = (
 
 export const enterTeam: Act<'enter-team'> = {
   ask: 'enter-team',
+  refusals: ['team-entered-already', 'team-player-twice', 'team-size'],
   decide,
   whyNot: (contest, request) =>
     whyNotEntered(contest, request) ??

@@ -27,5 +27,6 @@ export const agreeMatch: Act<'agree-match'> = {
   ask: 'agree-match',
   // Captains tell the scorer what they agree (ANC 2021 11.13; SABF 13.9).
   by: ['scorer'],
+  refusals: ['agree-decided', 'agree-open', 'agree-stranger', 'match-unknown'],
   decide,
 };

@@ -90,6 +90,17 @@ const decide = (
 
 export const decideMatch: Act<'decide-match'> = {
   ask: 'decide-match',
+  refusals: [
+    'abandoned-in-knockout',
+    'match-by',
+    'match-decided-already',
+    'match-in-session',
+    'match-needs-winner',
+    'match-played',
+    'match-unknown',
+    'ruling-without-clause',
+    'stanza-decided',
+  ],
   decide,
   whyNot: (contest, request) =>
     whyNotDecidedNow(contest, request) ?? whyNotSettled(contest, request) ?? whyNotSpoilt(contest, request),

@@ -20,5 +20,6 @@ const decide = (
 
 export const playElsewhere: Act<'play-elsewhere'> = {
   ask: 'play-elsewhere',
+  refusals: ['elsewhere-decided', 'elsewhere-unwatched', 'match-unknown'],
   decide,
 };

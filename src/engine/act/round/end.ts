@@ -15,5 +15,6 @@ const decide = (contest: Contest, { round }: RequestOf<'close-round'>): Result<r
 
 export const closeRound: Act<'close-round'> = {
   ask: 'close-round',
+  refusals: ['round-not-called'],
   decide,
 };

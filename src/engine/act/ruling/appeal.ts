@@ -66,6 +66,7 @@ const decide = (contest: Contest, request: RequestOf<'lodge-appeal'>): Result<re
 export const lodgeAppeal: Act<'lodge-appeal'> = {
   ask: 'lodge-appeal',
   objections: ['appeal-late'],
+  refusals: ['appeal-lodged-already', 'flow-unknown', 'record-empty'],
   decide,
   whyNot: whyNotLodged,
 };

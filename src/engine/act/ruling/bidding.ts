@@ -17,5 +17,6 @@ const decide = (
 
 export const setBidding: Act<'set-bidding'> = {
   ask: 'set-bidding',
+  refusals: ['bidding-unknown'],
   decide,
 };

@@ -12,5 +12,6 @@ const decide = (contest: Contest, { amount }: RequestOf<'set-deposit'>): Result<
 
 export const setDeposit: Act<'set-deposit'> = {
   ask: 'set-deposit',
+  refusals: ['deposit-unknown'],
   decide,
 };

@@ -107,6 +107,7 @@ const decide = (contest: Contest, request: RequestOf<'decide-appeal'>): Result<r
 export const decideAppeal: Act<'decide-appeal'> = {
   ask: 'decide-appeal',
   objections: ['penalty-decider'],
+  refusals: ['committee-unnamed', 'decision-unchanged', 'record-empty'],
   decide,
   whyNot: whyNotDecided,
 };

@@ -176,6 +176,14 @@ const decide = (contest: Contest, request: RequestOf<'penalise'>): Result<readon
 export const penalise: Act<'penalise'> = {
   ask: 'penalise',
   objections: ['penalty-over', 'penalty-too-soon', 'penalty-decider'],
+  refusals: [
+    'penalty-counts-not',
+    'penalty-offence',
+    'penalty-other-unit',
+    'penalty-round',
+    'penalty-unexplained',
+    'ruling-without-clause',
+  ],
   decide,
   whyNot: whyNotFine,
   finish: (contest, _, made) => withProposal(contest, made),

@@ -162,6 +162,15 @@ export const giveRuling: Act<'give-ruling'> = {
   ask: 'give-ruling',
   objections: ['correction-late', 'ruling-late', 'penalty-above'],
   read: readRuling,
+  refusals: [
+    'party-elsewhere',
+    'recall-elsewhere',
+    'record-empty',
+    'ruling-appealed',
+    'ruling-decided',
+    'ruling-elsewhere',
+    'ruling-without-clause',
+  ],
   decide,
   whyNot: (contest, request) =>
     whyNotOneResult(contest, request) ?? whyNotScoreRuled(contest, request) ?? whyNotRuling(contest, request),

@@ -60,6 +60,7 @@ const decide = (contest: Contest, request: RequestOf<'adjust-score'>): Result<re
 export const adjustScore: Act<'adjust-score'> = {
   ask: 'adjust-score',
   objections: ['correction-late'],
+  refusals: ['clause-unknown', 'ruling-without-clause'],
   decide,
   whyNot: (contest, request) =>
     whyNotCorrectable(contest, request.askedAt, request) ??

@@ -75,6 +75,7 @@ const decide = (contest: Contest, request: RequestOf<'note-board'>): Result<read
 export const noteBoard: Act<'note-board'> = {
   ask: 'note-board',
   objections: ['correction-late', 'session-closed', 'board-met'],
+  refusals: ['board-not-planned', 'board-planned', 'board-ruled', 'change-no-session'],
   decide,
   whyNot: (contest, request) => whyNotCorrectable(contest, request.askedAt, request),
 };

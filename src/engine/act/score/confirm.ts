@@ -64,6 +64,7 @@ export const confirmResult: Act<'confirm-result'> = {
   ask: 'confirm-result',
   by: ['scorer', 'table'],
   objections: ['session-closed', 'correction-not-agreed'],
+  refusals: ['confirmed-twice', 'result-in-conflict'],
   decide,
   whyNot: (contest, request) => refusalOf(soundConfirmation(contest, request)),
 };

@@ -129,6 +129,7 @@ export const correctResult: Act<'correct-result'> = {
   ask: 'correct-result',
   by: ['scorer'],
   objections: ['correction-late', 'correction-not-agreed', 'correction-doubt'],
+  refusals: ['correction-law', 'correction-ruling'],
   decide,
   whyNot: (contest, request) =>
     whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result), request.posting) ??

@@ -94,5 +94,14 @@ const decide = (contest: Contest, request: RequestOf<'foul-board'>): Result<read
 export const foulBoard: Act<'foul-board'> = {
   ask: 'foul-board',
   read: readFouled,
+  refusals: [
+    'fouled-all',
+    'fouled-choice',
+    'fouled-no-board',
+    'fouled-no-choice',
+    'fouled-no-table',
+    'fouled-nobody',
+    'fouled-not-datum',
+  ],
   decide,
 };

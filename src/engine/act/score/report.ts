@@ -199,6 +199,7 @@ export const reportResult: Act<'report-result'> = {
     'board-not-here',
     'board-played-here',
   ],
+  refusals: ['confirmed-already', 'keyed-confirmed', 'match-decided-already', 'score-impossible'],
   decide,
   whyNot: (contest, request) =>
     whyNotReported(contest, request) ??

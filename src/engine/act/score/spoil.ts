@@ -98,6 +98,7 @@ const decide = (contest: Contest, request: RequestOf<'spoil-board'>): Result<rea
 export const spoilBoard: Act<'spoil-board'> = {
   ask: 'spoil-board',
   read: readSpoilt,
+  refusals: ['spoilt-already', 'spoilt-decided', 'spoilt-no-stanza', 'spoilt-not-teams'],
   decide,
   undo: {
     // Its substitute was played since: both cannot count.

@@ -132,5 +132,6 @@ const decide = (contest: Contest, request: RequestOf<'take-off-boards'>): Result
 export const takeOffBoards: Act<'take-off-boards'> = {
   ask: 'take-off-boards',
   read: readOff,
+  refusals: ['off-all', 'off-decided', 'off-none', 'off-not-here', 'off-played', 'off-ruled'],
   decide,
 };

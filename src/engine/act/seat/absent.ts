@@ -113,6 +113,7 @@ const decide = (
 
 export const noteAbsence: Act<'note-absence'> = {
   ask: 'note-absence',
+  refusals: ['absence-late', 'absence-played', 'absence-session', 'absence-unseated'],
   decide,
   whyNot: whyNotAway,
   finish: awayBySession,

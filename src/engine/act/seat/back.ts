@@ -22,6 +22,7 @@ const decide = (
 
 export const noteReturn: Act<'note-return'> = {
   ask: 'note-return',
+  refusals: ['return-not-away', 'return-undo'],
   decide,
   undo: {
     'contestant-back': { goes: whyNotAwayAfterAll },

@@ -51,6 +51,7 @@ const decide = (
 
 export const contestSubstitute: Act<'contest-substitute'> = {
   ask: 'contest-substitute',
+  refusals: ['substitute-unadjusted', 'substitute-unknown'],
   decide,
   whyNot: whyNotContested,
 };

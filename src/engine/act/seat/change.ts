@@ -110,6 +110,7 @@ const lastOf = ({ stages }: Contest): Session | undefined =>
 export const changeMovement: Act<'change-movement'> = {
   ask: 'change-movement',
   objections: ['session-closed', 'change-moves', 'change-loses'],
+  refusals: ['change-before-start', 'change-no-session', 'change-rounds'],
   decide,
   whyNot: (contest, request) => whyNotAllComing(contest, request) ?? refusalOf(soundChange(contest, request)),
   undo: {

@@ -74,6 +74,7 @@ const decide = (
 export const exchangeSeats: Act<'exchange-seats'> = {
   ask: 'exchange-seats',
   objections: ['correction-late', 'session-closed'],
+  refusals: ['contestant-not-in-stage', 'exchange-itself', 'exchange-rounds'],
   decide,
   // Whose score it is is as much of it as the score (Law 79C).
   whyNot: (contest, request) => whyNotCorrectable(contest, request.askedAt, { round: request.from }),

@@ -28,5 +28,6 @@ const decide = (
 
 export const sendHome: Act<'send-home'> = {
   ask: 'send-home',
+  refusals: ['leave-before-start', 'leave-has-results', 'pair-gone'],
   decide,
 };

@@ -65,6 +65,7 @@ const decide = (
 
 export const seatLatePair: Act<'seat-late-pair'> = {
   ask: 'seat-late-pair',
+  refusals: ['late-from', 'movement-loses'],
   decide,
   // It enters as everybody does: late, barred or one too many (SABF 3, 11.1, 12.4).
   whyNot: (contest, request) =>

@@ -199,6 +199,7 @@ export const postLineUp: Act<'post-line-up'> = {
   ask: 'post-line-up',
   by: ['captain', 'player'],
   objections: ['line-up-late'],
+  refusals: ['line-up-in', 'line-up-not-there', 'line-up-stranger', 'line-up-substituted', 'line-up-twice'],
   decide,
   whyNot: (contest, request) =>
     whyNotInTime(contest, request) ?? whyNotPosted(contest, request) ?? whyNotPlayed(contest, request),

@@ -33,6 +33,7 @@ const decide = (
 
 export const seatSession: Act<'seat-session'> = {
   ask: 'seat-session',
+  refusals: ['contestant-not-in-stage', 'stage-from'],
   decide,
   undo: {
     // Seated anew in play, it goes back to what it was; the first seating goes with the start, and all that was played on it.

@@ -63,6 +63,7 @@ const decide = (
 
 export const useSubstitute: Act<'use-substitute'> = {
   ask: 'use-substitute',
+  refusals: ['substitute-for-nobody'],
   decide,
   whyNot: (contest, request) =>
     whyNotComing([request.in], request.bars) ??

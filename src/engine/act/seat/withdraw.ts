@@ -141,6 +141,7 @@ const decide = (
 
 export const withdrawContestant: Act<'withdraw-contestant'> = {
   ask: 'withdraw-contestant',
+  refusals: ['contestant-gone', 'withdraw-from', 'withdraw-from-session'],
   decide,
   whyNot: (contest, request) => whyNotAfterEnd(contest, request) ?? whyNotLeaving(contest, request),
   undo: {

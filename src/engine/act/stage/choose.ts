@@ -72,6 +72,7 @@ const decide = (
 
 export const makeChoice: Act<'make-choice'> = {
   ask: 'make-choice',
+  refusals: ['choice-none'],
   decide,
   whyNot: whyNotChosen,
 };

@@ -148,6 +148,17 @@ const whyNotUndrawn = (contest: Contest, fact: FactOf<'draw-made'>): Refusal | u
 export const makeDraw: Act<'make-draw'> = {
   ask: 'make-draw',
   objections: ['redraw-begun', 'redraw-called', 'redraw-corrected'],
+  refusals: [
+    'contestant-not-in-stage',
+    'draw-bye-seated',
+    'draw-in-play',
+    'draw-leaves-out',
+    'draw-made-already',
+    'draw-order',
+    'draw-round',
+    'redraw-changed',
+    'redraw-fed',
+  ],
   decide,
   whyNot: (contest, request) => whyNotRedrawn(contest, request) ?? whyNotAgreed(contest, request),
   undo: {

@@ -26,5 +26,6 @@ const decide = (
 
 export const joinStage: Act<'join-stage'> = {
   ask: 'join-stage',
+  refusals: ['field-twice', 'stage-from'],
   decide,
 };

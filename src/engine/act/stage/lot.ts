@@ -14,5 +14,6 @@ const decide = (
 
 export const drawLot: Act<'draw-lot'> = {
   ask: 'draw-lot',
+  refusals: ['lot-others'],
   decide,
 };

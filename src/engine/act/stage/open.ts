@@ -56,6 +56,14 @@ const decide = (
 
 export const openStage: Act<'open-stage'> = {
   ask: 'open-stage',
+  refusals: [
+    'contestant-gone',
+    'contestant-not-in-stage',
+    'field-few',
+    'field-twice',
+    'stage-from',
+    'stage-twice',
+  ],
   decide,
   whyNot: (contest, request) =>
     whyNotOpened(contest, request) ?? whyNotAllAdmitted(contest) ?? whyNotOfClub(contest, request),

@@ -53,6 +53,7 @@ const decide = (
 
 export const recordPlayOff: Act<'record-play-off'> = {
   ask: 'record-play-off',
+  refusals: ['contestant-not-in-stage', 'play-off-not-due'],
   decide,
   whyNot: whyNotPlayedOff,
 };

@@ -40,5 +40,6 @@ const decide = (
 
 export const shareScores: Act<'share-scores'> = {
   ask: 'share-scores',
+  refusals: ['score-impossible', 'shared-unit'],
   decide,
 };

@@ -66,5 +66,6 @@ export const callDirector: Act<'call-director'> = {
   ask: 'call-director',
   // An appeal is made through the director too (Law 92C): whoever wants one calls.
   by: ['table', 'player'],
+  refusals: ['player-not-there', 'question-nothing'],
   decide,
 };

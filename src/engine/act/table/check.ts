@@ -51,5 +51,6 @@ const decide = (contest: Contest, request: RequestOf<'confirm-table'>): Result<r
 export const confirmTable: Act<'confirm-table'> = {
   ask: 'confirm-table',
   by: ['table'],
+  refusals: ['confirm-disputed', 'confirm-missing'],
   decide,
 };

@@ -23,6 +23,7 @@ const decide = (contest: Contest, request: RequestOf<'join-table'>): Result<read
 export const joinTable: Act<'join-table'> = {
   ask: 'join-table',
   by: ['table'],
+  refusals: ['undo-never'],
   decide,
   undo: {
     'device-joined': { goes: (_, { kind }) => refuse('undo-never', { kind }).refusal },

@@ -51,6 +51,7 @@ const decide = (
 
 export const changeClock: Act<'change-clock'> = {
   ask: 'change-clock',
+  refusals: ['clock-cut-off', 'clock-cut-off-set', 'clock-minutes', 'clock-other-round'],
   decide,
   whyNot: whyNotCutOff,
 };

@@ -34,6 +34,7 @@ const decide = (
 
 export const extendCorrections: Act<'extend-corrections'> = {
   ask: 'extend-corrections',
+  refusals: ['extension-early', 'extension-unsaid'],
   decide,
   whyNot: whyNotExtended,
 };

@@ -27,6 +27,7 @@ const decide = (_: Contest, { finished, missed }: RequestOf<'date-finals'>): Res
 
 export const dateFinals: Act<'date-finals'> = {
   ask: 'date-finals',
+  refusals: ['finals-none'],
   decide,
   whyNot: whyNotDated,
 };

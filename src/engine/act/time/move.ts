@@ -25,6 +25,7 @@ const decide = (
 
 export const moveFinalDay: Act<'move-final'> = {
   ask: 'move-final',
+  refusals: ['finals-none'],
   decide,
   whyNot: whyNotMoved,
 };

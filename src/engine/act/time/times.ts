@@ -33,6 +33,7 @@ const decide = (
 
 export const setTimes: Act<'set-times'> = {
   ask: 'set-times',
+  refusals: ['times-order'],
   decide,
   whyNot: whyNotTimes,
 };

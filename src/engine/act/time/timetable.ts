@@ -21,6 +21,7 @@ const decide = (_: Contest, { sessions }: RequestOf<'set-timetable'>): Result<re
 
 export const setTimetable: Act<'set-timetable'> = {
   ask: 'set-timetable',
+  refusals: ['timetable-minutes', 'timetable-name', 'timetable-rounds', 'timetable-start'],
   decide,
   whyNot: whyNotSetLate,
 };
