@@ -133,6 +133,12 @@ test('[DRAW-6~] what a draw goes by is told as it is: numbers of a round robin, 
     return [...new Set(told)];
   };
   expect(reasons('sabf-round-robin-teams', 4)).toEqual(['Who meets whom is fixed by the numbers.']);
+  // Three round robins for six teams: printed, by lot, and by places (ANC 2021 11.3, 11.7.1, 11.7.2).
+  expect(reasons('anc-2021-itc-open', 6).slice(0, 3)).toEqual([
+    'Who meets whom is fixed by the numbers.',
+    'This round robin is drawn by lot.',
+    'The last round robin has the draw of the first, each team by its place after the one before.',
+  ]);
   expect(reasons('knockout', 5)).toEqual([
     'From the seeding.',
     'The same matches go on.',

@@ -5,6 +5,7 @@ import type { Refusal, Result } from '../../kit/result.ts';
 import type { RequestOf, Request } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { clauseOn } from '../../contest/clause.ts';
+import { drawnBy } from './basis.ts';
 import { drawKnockout } from '../../play/knockout/bracket.ts';
 import { isOver } from '../../play/stage/complete.ts';
 import { isStanzas } from '../../play/final/stanza.ts';
@@ -154,22 +155,6 @@ const behindOf = (contest: Contest, request: Request): readonly number[] => {
   return [...new Set(rounds.map(({ round }) => round))]
     .filter((round) => round < request.round && !isOver(contest, round))
     .toSorted((a, b) => a - b);
-};
-
-/** What a draw goes by, where it is neither the seeding nor the standings. */
-const drawnBy = (
-  contest: Contest,
-  { opened: { play, field } }: Stage,
-  { method, known }: Extract<Request, { readonly ask: 'make-draw' }>,
-): Told['drawn'] => {
-  if (play.use === 'robin') return 'numbers';
-  const isSeeded = field.some((id) => contest.entries.get(id)?.about?.seed !== undefined);
-  const unseeded = isSeeded ? undefined : ('order' as const);
-  if (play.use === 'finals')
-    return known.after === 0 ? 'places' : play.format === 'stanzas' ? 'same' : 'results';
-  if (play.use === 'knockout')
-    return method === 'second-half' ? 'same' : known.after > 0 ? 'results' : unseeded;
-  return known.after > 0 ? undefined : play.use === 'swiss' && method === 'random' ? 'lot' : unseeded;
 };
 
 /** Who has a seat in a round and is out of the contest from it on. */

@@ -52,7 +52,7 @@ export interface Told {
   /** Of a series of finals: the matches of the round by the names the document has for them. */
   readonly finals?: readonly string[];
   /** What a draw goes by, where it is not the standings. */
-  readonly drawn?: 'numbers' | 'order' | 'lot' | 'places' | 'results' | 'same';
+  readonly drawn?: 'numbers' | 'robin-lot' | 'robin-places' | 'order' | 'lot' | 'places' | 'results' | 'same';
   /** Results of a round before are still to come. */
   readonly behind?: boolean;
   /** What the last round before a draw is called, where it has a name. */
@@ -63,6 +63,9 @@ export interface Told {
 
 const DRAWN: Readonly<Record<NonNullable<Told['drawn']>, string>> = {
   numbers: 'Who meets whom is fixed by the numbers.',
+  'robin-lot': 'This round robin is drawn by lot.',
+  'robin-places':
+    'The last round robin has the draw of the first, each team by its place after the one before.',
   order: 'From the order of the entries: nobody is seeded.',
   lot: 'By lot.',
   places: 'From the places in the stage before.',
