@@ -1,4 +1,4 @@
-// `npm run golden`: writes test/golden/expected and test/golden/papers again, as readable text. Look at the difference before
+// `npm run golden`: writes test/golden/expected, test/golden/papers and docs/guide/formats.md again, as readable text. Look at the difference before
 // you keep it: a changed number means that contests already played would be reckoned otherwise.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -28,6 +28,14 @@ const writeExpected = () => {
   }
 };
 
+/** What each format carries and loses, from the suite of the formats. */
+const writeFormats = async () => {
+  const { SPECIMENS } = await import('../test/formats/suite/all.ts');
+  const { makeGuide } = await import('../test/formats/suite/guide.ts');
+  fs.writeFileSync(inRoot('docs', 'guide', 'formats.md'), makeGuide(SPECIMENS));
+  console.log('docs/guide/formats.md');
+};
+
 const writePapers = async () => {
   const { keptContests } = await import('../test/golden/contests.ts');
   const { papersOf } = await import('../test/golden/papers.ts');
@@ -43,6 +51,10 @@ const writePapers = async () => {
 
 ensureInstalled();
 if (isNewEnough(process.version)) {
-  writeExpected();
-  await writePapers();
+  await writeFormats();
+  // `npm run golden formats`: the page alone.
+  if (!process.argv.includes('formats')) {
+    writeExpected();
+    await writePapers();
+  }
 } else become(fileURLToPath(import.meta.url), process.argv.slice(2));

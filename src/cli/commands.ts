@@ -173,9 +173,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./draw/draw.ts'),
   },
   convert: {
-    says: 'a file of deals or results in another format (pbn, lin, dup, dlm, bri, dge, csv, json, usebio), and what was lost',
+    says: 'a file of deals, results or entries in another format (pbn, lin, dup, dlm, bri, dge, csv, xlsx, json, usebio, bws), and what was lost',
     usage: 'convert <in | -> <out | -> [--from pbn] [--to dup] [--first 17] [--stage swiss]',
     load: () => import('./house/convert.ts'),
+  },
+  schema: {
+    says: 'the JSON Schema of Byestand’s own file, for programs that write or read it',
+    usage: 'schema',
+    load: () => import('./house/schema.ts'),
   },
   hands: {
     says: 'hand records as PDF from a file of deals, with makeable contracts and par',

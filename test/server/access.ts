@@ -115,6 +115,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'POST /api/contests/{id}/captains': 'director',
   'POST /api/contests/{id}/match-results': 'desk',
   'GET /api/forms': 'everybody',
+  'GET /api/schema/contest.json': 'everybody',
   'GET /api/contests/{id}/stages': 'everybody',
   'POST /api/contests/{id}/next': 'director',
   'GET /api/contests/{id}/card/{pair}': 'everybody',

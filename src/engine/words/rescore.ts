@@ -1,7 +1,5 @@
-import type { Cause } from '../view/rescore.ts';
-
 /** Why another program's number differs from ours, as a scorer would say it. */
-const CAUSES: Readonly<Record<Cause['cause'], string>> = {
+const CAUSES = {
   score: 'The contract, tricks and vulnerability don’t give this score.',
   'score-turned': 'The score is right for the other side: the sign is turned.',
   unscored: 'The file has no result to make this number from.',
@@ -21,7 +19,12 @@ const CAUSES: Readonly<Record<Cause['cause'], string>> = {
   tie: 'A tie the program breaks, or shows, differently.',
   'follows-totals': 'Follows from a total that differs.',
   order: 'The totals in the file give another order.',
-};
+} as const;
 
-export const sayCause = ({ cause, amount }: Cause): string =>
-  CAUSES[cause].replace('{amount}', amount === undefined ? '' : String(amount).replace('-', '−'));
+export const sayCause = ({
+  cause,
+  amount,
+}: {
+  readonly cause: keyof typeof CAUSES;
+  readonly amount?: number;
+}): string => CAUSES[cause].replace('{amount}', amount === undefined ? '' : String(amount).replace('-', '−'));

@@ -15,6 +15,7 @@ import {
   number,
   object,
   plan,
+  shaped,
 } from './check.ts';
 import { result, SPOT, side, text, texts, two, whole, yes } from './check.ts';
 import { CLOCK_BODIES } from './clock.ts';
@@ -38,7 +39,7 @@ const NOTHING = {};
 const span: Check = object({ from: whole, to: whole });
 
 /** What each kind of fact must carry to be read at all; whether it could be decided is not asked again. */
-const BODIES: Readonly<Record<FactKind, Checks>> = {
+export const BODIES: Readonly<Record<FactKind, Checks>> = {
   ...STAGE_BODIES,
   'contest-made': {
     name: text,
@@ -153,31 +154,36 @@ const actor: Check = object({
 /** Rules that were overridden, each by its code. */
 const overrode: Check = object({ rules: list(object({ code: text, 'clause?': text })), 'why?': text });
 
-const version: Check = (value, at) =>
-  value === 1 ? undefined : refuse('fact-version', { given: String(value) }, { at }).refusal;
+const version: Check = shaped({ const: 1 }, (value, at) =>
+  value === 1 ? undefined : refuse('fact-version', { given: String(value) }, { at }).refusal,
+);
+
+/** What every fact carries. */
+export const STAMP: Checks = {
+  seq: whole,
+  id: text,
+  at: text,
+  by: actor,
+  version,
+  'together?': yes,
+  'overrode?': overrode,
+};
+/** A person beside the log. */
+export const PERSON: Checks = { id: text, name: text, 'number?': text };
 
 const parseFact = (value: unknown, at: string): Result<Fact> => {
   const members = membersOf(value, at);
   if (!members.ok) return members;
   const kind = oneOf(members.value['kind'], Object.keys(BODIES) as FactKind[], inside(at, 'kind'));
   if (!kind.ok) return kind;
-  const stamp = {
-    seq: whole,
-    id: text,
-    at: text,
-    by: actor,
-    version,
-    'together?': yes,
-    'overrode?': overrode,
-  };
   return asResult(
-    checkAll(members.value, at, stamp) ?? checkAll(members.value, at, BODIES[kind.value]),
+    checkAll(members.value, at, STAMP) ?? checkAll(members.value, at, BODIES[kind.value]),
     value as Fact,
   );
 };
 
 const parsePerson = (value: unknown, at: string): Result<PersonJson> =>
-  asResult(object({ id: text, name: text, 'number?': text })(value, at), value as PersonJson);
+  asResult(object(PERSON)(value, at), value as PersonJson);
 
 /** The order of a log is its numbers, from 1 without gaps; an id belongs to one fact. */
 const whyNotLog = (facts: readonly Fact[]): Refusal | undefined => {

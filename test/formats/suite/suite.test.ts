@@ -1,4 +1,6 @@
 // One suite for every format: what is read, written, recognised, refused, damaged, and told as lost.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasWords, sayRefusal } from '../../../src/engine/words/refusal.ts';
@@ -24,6 +26,9 @@ const written = ({ format }: Specimen, content: Content) => {
   if (!made.ok) throw new Error(sayRefusal(made.refusal));
   return made.value;
 };
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 /** Time this thread was at work: other programs on the machine do not count. */
 const costOf = (work: () => unknown): number => {
@@ -87,6 +92,22 @@ describe.each(READ)('[FMT-8] %s, read', (name, specimen) => {
         expect(cost).toBeLessThan(2000);
       }
     }
+  });
+
+  test('damaged files leave no memory behind', () => {
+    const roll = dice(104_729);
+    const files = good.map(({ file }) => asBytes(file)).filter((file) => file.length < 100_000);
+    const round = (runs: number): number => {
+      for (let i = 0; i < runs; i += 1) {
+        const file = files[roll(files.length)];
+        if (file) parseFile(sourceOf(damaged(file, roll)), { format });
+      }
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const runs = isLong ? 20_000 : 60;
+    const before = round(runs);
+    expect(round(runs) - before).toBeLessThan(16_000_000);
   });
 
   test('anything at all is answered', () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Copied } from '../../../store/log.ts';
+import { contestSchema } from '../../../formats/contest/schema.ts';
 import { takePages, writeParcel } from '../../../store/parcel.ts';
 import { askerOf } from '../../backroom/asker.ts';
 import type { OpenedFile } from '../../backroom/file.ts';
@@ -29,6 +30,21 @@ const sendFile = (reply: FastifyReply, id: string, text: string): FastifyReply =
     .header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.byestand.json"`)
     .type('application/json; charset=utf-8')
     .send(text);
+
+const addSchema = (app: App): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/schema/contest.json',
+    config: { access: 'public' },
+    schema: {
+      tags: ['contests'],
+      summary: 'The JSON Schema of such a file, as byestand schema prints it',
+      response: { 200: z.looseObject({}), ...refusals },
+    },
+    handler: async (_, reply) =>
+      reply.type('application/schema+json; charset=utf-8').send({ ...contestSchema() }),
+  });
+};
 
 const addExport = (app: App, desk: Desk): void => {
   app.route({
@@ -95,6 +111,7 @@ const addImport = (app: App, desk: Desk): void => {
 /** A contest leaves as one file and comes in as one: to another machine, or back from it. */
 export const addFileRoutes = (app: App, desk: Desk): void => {
   addExport(app, desk);
+  addSchema(app);
   void app.register(async (own) => {
     own.removeContentTypeParser('application/json');
     own.addContentTypeParser(
