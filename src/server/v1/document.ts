@@ -126,7 +126,10 @@ const addPage = (app: App, document: () => object): void => {
     });
     await own.register(swaggerUi, {
       routePrefix: `${PREFIX}/docs`,
-      theme: { title: TITLE },
+      theme: {
+        title: TITLE,
+        css: [{ filename: 'byestand.css', content: '.swagger-ui .topbar { display: none; }' }],
+      },
       uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false, displayOperationId: true },
       transformSpecificationClone: false,
       transformSpecification: document as never,

@@ -29,7 +29,20 @@ export const EntryRef = z
     name: z.string().exactOptional().meta({ description: 'A team’s name' }),
     players: z.array(Player),
   })
-  .meta({ id: 'EntryRef', description: 'A pair, a team or a player that is entered' });
+  .meta({
+    id: 'EntryRef',
+    description: 'A pair, a team or a player that is entered',
+    examples: [
+      {
+        id: '7',
+        externalId: 'order-17',
+        players: [
+          { id: 'p4kq2m7x', name: 'Ann Lee', number: '1001' },
+          { id: 'p9zt5c3r', name: 'Bob Ng', number: '1002' },
+        ],
+      },
+    ],
+  });
 
 export const Progress = z
   .strictObject({
@@ -273,7 +286,17 @@ export const EntryBody = z
     club: z.string().min(1).max(100).exactOptional(),
     seed: z.int().min(1).max(9999).exactOptional(),
   })
-  .meta({ id: 'EntryBody' });
+  .meta({
+    id: 'EntryBody',
+    examples: [
+      {
+        players: [
+          { name: 'Ann Lee', number: '1001' },
+          { name: 'Bob Ng', number: '1002' },
+        ],
+      },
+    ],
+  });
 
 const Spot = {
   round: z.int().min(1).max(9999),
@@ -287,7 +310,10 @@ export const ResultBody = z
     contract: Contract,
     side: z.enum(SIDES).exactOptional().meta({ description: 'Which side of the table entered it' }),
   })
-  .meta({ id: 'ResultBody' });
+  .meta({
+    id: 'ResultBody',
+    examples: [{ round: 1, table: 3, board: 7, contract: '4SX N -1', side: 'ns' }],
+  });
 
 export const Done = z
   .strictObject({

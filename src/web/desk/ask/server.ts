@@ -36,6 +36,8 @@ export type Changes = Omit<ChangesView, 'ways'> & {
 };
 type Rounds = Shapes['Rounds'];
 export type Account = Shapes['Account'];
+export type ProgramToken = Shapes['TokenInfo'];
+type TokenWish = NonNullable<paths['/api/tokens']['post']['requestBody']>['content']['application/json'];
 export type SignedIn = Shapes['SignedIn'];
 export type OwnContest = Shapes['OwnContest'];
 export type OwnView = Omit<Shapes['OwnView'], 'boards' | 'stages'> &
@@ -120,6 +122,14 @@ export const server = {
   setName: (name: string) => take(api.POST('/api/name', { body: { name } })),
   mine: () => take(api.GET('/api/mine')),
   ownView: (id: string) => takeView<OwnView>(api.GET('/api/contests/{id}/mine', of(id))),
+  tokens: () => take(api.GET('/api/tokens')),
+  makeToken: ({
+    scopes,
+    ...wish
+  }: Omit<TokenWish, 'scopes'> & { readonly scopes: readonly TokenWish['scopes'][number][] }) =>
+    take(api.POST('/api/tokens', { body: { ...wish, scopes: [...scopes] } })),
+  revokeToken: (token: string) =>
+    take(api.POST('/api/tokens/{token}/revoke', { params: { path: { token } }, body: {} })),
   accounts: () => take(api.GET('/api/accounts')),
   makeAccount: (name: string, role: Account['role']) =>
     take(api.POST('/api/accounts', { body: { name, role } })),

@@ -132,7 +132,10 @@ const Everybody = () => {
       <section className="panel form">
         <div className="row spread">
           <h1>Accounts</h1>
-          <Link to="/doings">What was done</Link>
+          <span className="row">
+            <Link to="/programs">Programs</Link>
+            <Link to="/doings">What was done</Link>
+          </span>
         </div>
         <NewAccount onCode={onCode} />
         {shown === undefined ? null : (
