@@ -188,3 +188,15 @@ describe('[SHOW-8~][DRAW-6~] Why speaks of rounds, finals and people as the even
     expect(says.filter((one) => /(?<!Knock-out |Swiss )\bround \d/i.test(one))).toEqual([]);
   });
 });
+
+test('[SHOW-8~][CON-12~] a stage called final is no match of a series: its pairs and boards stay whole', () => {
+  const contest = over('sabf-state-open-pairs', 12);
+  const lines = keysOf(contest)
+    .filter((key) => /^stage\/final\/(rank|pair)/.test(key))
+    .flatMap((key) => {
+      const figure = whyOf(contest, key);
+      return figure ? tellFigure(figure, namesIn(contest)) : [];
+    });
+  expect(lines.some((line) => /^ +pair \d+, total: /.test(line))).toBe(true);
+  expect(lines.filter((line) => /final (pair|board),/.test(line))).toEqual([]);
+});

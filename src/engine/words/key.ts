@@ -66,7 +66,6 @@ const TWO_PART: Readonly<Record<string, string>> = {
   team: 'team',
   player: 'player',
   match: 'match',
-  final: 'final',
   round: 'round',
   outcome: 'if the score were',
   deal: 'cards',
@@ -127,7 +126,6 @@ const nameOf = (
 ): string => {
   if (names && PEOPLE.has(kind)) return `${TWO_PART[kind]} ${names.person(id)}`;
   const title = ROUNDS.has(kind) ? names?.round?.(Number(id), stage, team) : undefined;
-  if (kind === 'final') return names?.final?.(id, stage) ?? `${TWO_PART[kind]} ${id}`;
   if (title !== undefined) return kind === 'after' ? `after ${title}` : title;
   const [, side, number] = kind === 'pair' ? (PAIR.exec(id) ?? []) : [];
   return side ? `${WORDS[side]} pair ${number}` : `${TWO_PART[kind]} ${id}`;
@@ -176,9 +174,13 @@ export const subjectOf = (key: string, above?: string, names?: Names): string =>
     const part = all[i] as string;
     const next = all[i + 1];
     const points = pointsIn(all, i);
+    const final = all[i - 2] === 'team' && part === 'final' && next !== undefined;
     // Which final was won, its note says by its name.
     if (part === 'won' && i === all.length - 2) i++;
-    if (TWO_PART[part] && next !== undefined) {
+    if (final) {
+      said.push(names?.final?.(next, within[0]) ?? `final ${next}`);
+      i++;
+    } else if (TWO_PART[part] && next !== undefined) {
       said.push(points ?? nameOf(part, next, names, within));
       i++;
     } else said.push(plain(part));
