@@ -18,7 +18,8 @@ export interface Heard {
   readonly turn: number;
   /** Why it could not be taken, in words, with what was keyed in. */
   readonly doubt?: string;
-  readonly text?: string;
+  /** What was keyed in, to be tried again. */
+  readonly row?: HandsetResult;
 }
 
 export type Taken =
@@ -92,8 +93,8 @@ const placeOf = (
     return doubt('handset-pairs', {
       table: row.table,
       round: row.round,
-      given: [`${row.ns}`, `${row.ew}`],
-      sits: [`${ns}`, `${ew}`],
+      given: `${row.ns} and ${row.ew}`,
+      sits: `${ns} and ${ew}`,
     });
   return { round, turned: turned !== isSwitched(row) };
 };

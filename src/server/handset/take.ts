@@ -85,9 +85,10 @@ export const makeIntake = (shelf: Shelf, hall: Pick<Hall, 'open' | 'ask'>): Inta
       said,
       id: row.id,
       turn,
-      ...(doubt === undefined ? {} : { doubt, text: textOf(row) }),
+      ...(doubt === undefined ? {} : { doubt, row }),
     };
-    await shelf.put(drawer(contest), [[spotOf(row), heard]]);
+    const isAsBefore = before?.said === said && before.doubt === doubt;
+    if (!isAsBefore) await shelf.put(drawer(contest), [[spotOf(row), heard]]);
     return doubt === undefined ? 'taken' : 'doubts';
   };
 
@@ -96,7 +97,11 @@ export const makeIntake = (shelf: Shelf, hall: Pick<Hall, 'open' | 'ask'>): Inta
       inTurn(contest, async () => {
         const heard = await heardIn(contest);
         const tally = { taken: 0, known: 0, doubts: 0 };
-        for (const row of latest(rows)) {
+        const sent = latest(rows);
+        const given = new Set(sent.map(spotOf));
+        // What was in doubt is tried again: its round may have been called since.
+        const waiting = [...heard].flatMap(([key, { row }]) => (row && !given.has(key) ? [row] : []));
+        for (const row of [...sent, ...waiting]) {
           const before = heard.get(spotOf(row));
           const isKnown = before?.said === saidBy(row) && before.doubt === undefined;
           if (isKnown || isOlder(row, before)) tally.known += 1;
@@ -105,11 +110,11 @@ export const makeIntake = (shelf: Shelf, hall: Pick<Hall, 'open' | 'ask'>): Inta
         return tally;
       }),
     doubts: async (contest) =>
-      [...(await heardIn(contest))].flatMap(([key, { doubt, text }]) => {
+      [...(await heardIn(contest))].flatMap(([key, { doubt, row }]) => {
         const [round = 0, table = 0, board = 0] = key.split('/').map(Number);
-        return doubt === undefined || text === undefined
+        return doubt === undefined || row === undefined
           ? []
-          : [{ key, round, table, board, text, why: doubt }];
+          : [{ key, round, table, board, text: textOf(row), why: doubt }];
       }),
     dismiss: (contest, key) =>
       inTurn(contest, async () => {

@@ -7,6 +7,7 @@ import { Create } from './home/create.tsx';
 import { Doings } from './home/doings.tsx';
 import { Entry } from './entry/entry.tsx';
 import { Front } from './home/front.tsx';
+import { HandsetsPage } from './room/handset.tsx';
 import { History } from './room/history.tsx';
 import { Members } from './people/members.tsx';
 import { Mine } from './home/mine.tsx';
@@ -137,4 +138,5 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/c/$contest/timetable', component: Timetable }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/history', component: History }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/codes', component: Codes }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/handsets', component: HandsetsPage }),
 ]);

@@ -363,6 +363,22 @@ describe('[FMT-4] the Data Connector over HTTP', () => {
     expect((await night.lineOf(one))?.state).toBe('not-played');
   });
 
+  test('a table far ahead waits for its round, though the connector never sends it again', async () => {
+    stand.be('well');
+    const night = await wired();
+    await night.set();
+    const ahead = night.row({ id: 0, table: 1, round: 3 });
+    stand.key({ table: 1, round: 3, board: ahead.board, says: '3CW+2' });
+    await night.poll();
+    expect(stand.waiting()).toBe(0);
+    expect((await night.lineOf(ahead))?.counts).toBeUndefined();
+    expect((await night.view()).doubts.map(({ board }) => board)).toEqual([ahead.board]);
+    await night.ask({ ask: 'call-round', round: 2 });
+    await night.poll();
+    expect((await night.lineOf(ahead))?.counts?.result).toMatchObject({ level: 3, tricks: 11 });
+    expect((await night.view()).doubts).toEqual([]);
+  });
+
   test('switched off nothing is asked; on again it goes on; without a licence it says so calmly', async () => {
     stand.be('well');
     const night = await wired();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCaptains, useCodes, useSetup } from '../ask/ask.ts';
 import { type CaptainCode, type Network, server, type TableCode } from '../ask/server.ts';
 import { ContestDesk } from '../frame/frame.tsx';
@@ -117,10 +118,15 @@ export const Codes = (): React.ReactNode => {
   const { data: network } = useNetwork();
   const { data: captains = [] } = useCaptains(contest);
   const { choose, renew, renewCaptains } = useChange(contest);
+  const navigate = useNavigate();
   const print = () => void window.open(`/print/${contest}/table-codes.pdf`, '_blank');
   useCommands([
     { key: 'p', says: 'Print the codes', run: print },
     { says: 'Make new codes', run: () => renew.mutate() },
+    {
+      says: 'Handsets',
+      run: () => void navigate({ to: '/c/$contest/handsets', params: { contest } }),
+    },
   ]);
   return (
     <ContestDesk contest={contest} head={setup?.head}>
@@ -128,6 +134,9 @@ export const Codes = (): React.ReactNode => {
         <div className="row spread no-print">
           <h1>Table codes</h1>
           <span className="row">
+            <Link to="/c/$contest/handsets" params={{ contest }} className="button">
+              Handsets
+            </Link>
             <button type="button" className="button" onClick={() => renew.mutate()}>
               Make new codes
             </button>

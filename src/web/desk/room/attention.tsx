@@ -10,6 +10,7 @@ import type { Ask } from '../ask/server.ts';
 import { Earlier, Left } from '../entry/earlier.tsx';
 import { hourOf } from '../ask/time.ts';
 import { useCommands } from '../frame/keys.ts';
+import { HandsetMatters, useHandsetMatters } from './handset.tsx';
 import { Recalls } from '../walk/recall.tsx';
 import { roundWords } from '../sheet/round.ts';
 
@@ -177,7 +178,8 @@ export const Attention = ({
       run: () => conflict && take(conflict, report.fact),
     })),
   ]);
-  const count = countOf(view);
+  const handsets = useHandsetMatters(contest);
+  const count = countOf(view) + (handsets.count > 0 || handsets.isLost ? 1 : 0);
   return (
     <section className="panel attention" aria-labelledby="attention-title">
       <h2 id="attention-title">
@@ -245,6 +247,7 @@ export const Attention = ({
             }
           />
         ))}
+        <HandsetMatters contest={contest} />
         {[...Map.groupBy(left, ({ round }) => round)].map(([round, tables]) => (
           <Left
             key={`left-${round}`}

@@ -1,0 +1,214 @@
+// One session of six tables: three by handsets, two by phones, one on paper, and one truth.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Outcome, parseOutcome } from '../../src/engine/bridge/contract.ts';
+import { openStandIn, type StandIn } from '../server/handset/standin.ts';
+import { type Laptop, openBrowser, startLaptop } from './house.ts';
+import {
+  boardsOn,
+  callRound,
+  type Director,
+  enter,
+  enterDirector,
+  namesFor,
+  openPhone,
+  type Phone,
+  readCodes,
+  startSession,
+  toRoom,
+  waitForRound,
+} from './people.ts';
+import { chooseBoard, fillSheet, leaveEntry, openEntry } from './scorer.ts';
+import { contractFor } from './tally.ts';
+
+let laptop: Laptop;
+let browser: Browser;
+let stand: StandIn;
+let director: Director;
+beforeAll(async () => {
+  laptop = await startLaptop();
+  browser = await openBrowser();
+  stand = await openStandIn();
+});
+afterAll(async () => {
+  await browser?.close();
+  await laptop?.stop();
+  await stand?.close();
+});
+
+const HANDSETS = [1, 2, 3];
+const PHONES = [4, 5];
+const PAPER = 6;
+const ROUNDS = 2;
+
+const keys = (contract: string): string => (contract === 'pass' ? 'PASS' : contract.replaceAll(' ', ''));
+const outcomeOf = (contract: string): Outcome => {
+  const read = parseOutcome(contract);
+  if (!read.ok) throw new Error(`${contract} is not a contract`);
+  return read.value;
+};
+
+interface Row {
+  readonly table: number;
+  readonly round: number;
+  readonly state: string;
+  readonly outcome?: Outcome;
+  readonly score?: number;
+}
+const rowsOf = async (board: number): Promise<readonly Row[]> => {
+  const url = `${laptop.url}/api/contests/${director.contest()}/traveller/${board}`;
+  const answer = await director.page.request.get(url);
+  return ((await answer.json()) as { readonly rows: readonly Row[] }).rows;
+};
+const rowAt = async (board: number, table: number, round: number): Promise<Row | undefined> =>
+  (await rowsOf(board)).find((row) => row.table === table && row.round === round);
+
+/** The boards of a table as the seating that was sent has them. */
+const boardsAt = (table: number, round: number): readonly number[] => {
+  const seat = stand.section()?.Tables.find((one) => one.TableNumber === table)?.Rounds[round - 1];
+  const { LowBoardNumber: low = 0, HighBoardNumber: high = 0 } = seat ?? {};
+  return Array.from({ length: high - low + 1 }, (_, i) => low + i);
+};
+
+/** Results of a round that are not what was entered, as `table/board`. */
+const missing = async (round: number): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  for (const table of [...HANDSETS, ...PHONES, PAPER])
+    for (const board of boardsAt(table, round)) {
+      const { outcome } = (await rowAt(board, table, round)) ?? {};
+      if (JSON.stringify(outcome) !== JSON.stringify(outcomeOf(contractFor(board, table))))
+        wrong.push(`${table}/${board}`);
+    }
+  return wrong;
+};
+
+const type = async (board: number, table: number, round: number, contract: string): Promise<void> => {
+  const lines = await chooseBoard(director.page, board);
+  const field = lines.getByLabel(`Table ${table}, round ${round}`);
+  await field.fill(contract.toLowerCase());
+  // The next board is turned to when this one is kept.
+  await Promise.all([
+    director.page.waitForResponse((answer) => answer.url().endsWith('/requests')),
+    field.press('Enter'),
+  ]);
+};
+
+const signed = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0');
+
+/** A board of this table whose score no other table has: its row is known by it. */
+const boardOf = async (table: number, round: number): Promise<{ board: number; score: string }> => {
+  for (const board of boardsAt(table, round)) {
+    const rows = (await rowsOf(board)).filter(({ score }) => score !== undefined);
+    const own = rows.find((row) => row.table === table && row.round === round);
+    const same = rows.filter(({ score }) => score === own?.score);
+    if (own?.score !== undefined && own.score !== 0 && same.length === 1)
+      return { board, score: signed(own.score) };
+  }
+  throw new Error(`table ${table} has no board of its own score`);
+};
+
+/** On the traveller, as any other score. */
+const correct = async (board: number, score: string, contract: string): Promise<void> => {
+  const { page } = director;
+  await page.keyboard.press('b');
+  await page.getByRole('link', { name: String(board), exact: true }).click();
+  const lines = page.getByRole('table', { name: `Traveller of board ${board}`, exact: true });
+  await lines
+    .getByRole('row')
+    .filter({ hasText: score })
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  await fillSheet(page, { 'What it should be': contract, Why: 'Both pairs agree' });
+  await lines.getByRole('row').filter({ hasText: score }).waitFor({ state: 'detached' });
+};
+
+describe('[FMT-4] handsets, phones and paper', () => {
+  const phones = new Map<number, Phone>();
+
+  it('the director connects the handsets, and they get the seating', async () => {
+    director = await enterDirector(browser, laptop);
+    await startSession(director, { names: namesFor(12) });
+    const codes = await readCodes(director);
+    for (const table of PHONES) phones.set(table, await openPhone(browser, codes[table - 1] ?? ''));
+    const { page } = director;
+    await page.getByRole('link', { name: 'Table codes' }).click();
+    await page.getByRole('link', { name: 'Handsets' }).click();
+    await page.getByText('Off. Results come from phones and the desk only.').waitFor();
+    await page.getByLabel('Address').fill('http://127.0.0.1:1');
+    await page.getByLabel('Club').fill('CLUB001');
+    await page.getByLabel('Licence key').fill('KEY-1');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.getByText(/doesn’t answer. Check that its computer is on/).waitFor();
+    await page.getByLabel('Address').fill(stand.address);
+    await page.getByRole('button', { name: 'Connect again' }).click();
+    await page.getByText(/^Connected\./).waitFor();
+    expect(stand.section()?.Tables.map((table) => table.TableNumber)).toEqual([1, 2, 3, 4, 5, 6]);
+    await toRoom(page);
+  });
+
+  it('two rounds come in from all three, each result once', async () => {
+    const { page } = director;
+    const byPhone = async (table: number, round: number): Promise<void> => {
+      const phone = phones.get(table);
+      if (!phone) throw new Error('no phone');
+      await waitForRound(phone, round);
+      for (const board of await boardsOn(phone)) await enter(phone, board, contractFor(board, table));
+    };
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      if (round > 1) await callRound(director, round);
+      for (const table of HANDSETS)
+        for (const board of boardsAt(table, round))
+          stand.key({ table, round, board, says: keys(contractFor(board, table)) });
+      await Promise.all(PHONES.map((table) => byPhone(table, round)));
+      await openEntry(director);
+      for (const board of boardsAt(PAPER, round)) await type(board, PAPER, round, contractFor(board, PAPER));
+      await leaveEntry(page);
+      await expect.poll(() => missing(round), { timeout: 20_000 }).toEqual([]);
+    }
+    const all = [...HANDSETS, ...PHONES, PAPER].flatMap((table) => [
+      ...boardsAt(table, 1),
+      ...boardsAt(table, 2),
+    ]);
+    await page.getByText(`${all.length} of ${all.length} boards in`).waitFor();
+    expect(stand.waiting()).toBe(0);
+  });
+
+  it('the director corrects one of each, and no handset takes it back', async () => {
+    const [handset, phone, paper] = [await boardOf(1, 1), await boardOf(4, 1), await boardOf(PAPER, 1)];
+    await correct(handset.board, handset.score, '7ntxx n -7');
+    await correct(phone.board, phone.score, '7ntxx n -6');
+    await correct(paper.board, paper.score, '7ntxx n -5');
+    await toRoom(director.page);
+    // Everything is sent again, as after a restart of the handsets' computer; one table corrects itself.
+    const [, other = 0] = boardsAt(2, 1);
+    for (const board of boardsAt(1, 1))
+      stand.key({ table: 1, round: 1, board, says: keys(contractFor(board, 1)) });
+    stand.key({ table: 2, round: 1, board: other, says: '1CN=' });
+    await expect
+      .poll(async () => (await rowAt(other, 2, 1))?.outcome)
+      .toMatchObject({ level: 1, strain: 'C' });
+    await expect.poll(() => stand.waiting()).toBe(0);
+    expect((await rowAt(handset.board, 1, 1))?.outcome).toMatchObject({ level: 7, tricks: 6 });
+    expect((await rowAt(phone.board, 4, 1))?.outcome).toMatchObject({ level: 7, tricks: 7 });
+    expect((await rowAt(paper.board, PAPER, 1))?.outcome).toMatchObject({ level: 7, tricks: 8 });
+  });
+
+  it('a handset that differs from paper is a conflict; one that cannot be placed waits to be seen to', async () => {
+    const { page } = director;
+    const [paper = 0, second = 0] = [boardsAt(PAPER, 2)[0], boardsAt(3, 2)[0]];
+    stand.key({ table: PAPER, round: 2, board: paper, says: '6CN+1' });
+    stand.key({ table: 3, round: 2, board: second, says: '2SN=', ns: 99 });
+    await page.getByText(/The handset said/).waitFor();
+    await page.getByText('1 handset result is in doubt.').waitFor();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await page.getByText(/The handset says pairs 99/).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText(/The handset says pairs 99/).waitFor({ state: 'detached' });
+    await toRoom(page);
+    // Both pairs keyed it in at the table: the slip was misread.
+    await page.getByRole('button', { name: /The handset said/ }).click();
+    await page.getByText(/The handset said/).waitFor({ state: 'detached' });
+    expect((await rowAt(paper, PAPER, 2))?.outcome).toEqual(outcomeOf('6C N +1'));
+    expect([...director.faults, ...[...phones.values()].flatMap(({ faults }) => faults)]).toEqual([]);
+  });
+});
