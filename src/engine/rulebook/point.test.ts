@@ -43,6 +43,14 @@ const sectionsIn = (clause: string): readonly string[] => {
     : [...(rest ?? '').matchAll(/(?<![\d.])(\d+)(?=[.,;)(\s–]|$)/g)].map(([, one]) => `${document} ${one}`);
 };
 
+/** Every clause of a value and of what is in it. */
+const clausesIn = (value: unknown): readonly string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === 'clause' && typeof inner === 'string' ? [inner] : clausesIn(inner),
+      );
+
 const STAGES = FORMS.filter(({ id }) => /^(anc-2021|sabf)/.test(id)).flatMap((form) =>
   form.stages.map((stage) => [form.id, stage.id, form, stage] as const),
 );
@@ -68,6 +76,21 @@ describe('[DESK-4~] a clause that is cited governs the event it is cited in', ()
     expect(strange).toEqual([]);
   });
 
+  test.each(STAGES)('%s, %s: inside a slot too, and scales in their own event', (id, _, __, { stack }) => {
+    const book = rulebookOf(stack);
+    if (!book.ok) throw new Error(book.refusal.code);
+    const strange = clausesIn(Object.values(book.value).map(({ value }) => value)).filter((clause) => {
+      const sections = sectionsIn(clause);
+      const scale = /appendix on the (IPC|Swiss pairs) scale/.exec(clause)?.[1];
+      return (
+        (sections.length > 0 && !sections.some((one) => allowed(id).test(one))) ||
+        (scale === 'IPC' && !id.includes('ipc')) ||
+        (scale === 'Swiss pairs' && !/srosp|abpc|restricted|swiss-pairs/.test(id))
+      );
+    });
+    expect([...new Set(strange)]).toEqual([]);
+  });
+
   test.each([
     ['anc-2021-itc', 'leaving-team', 'ANC 2021 11.12'],
     ['anc-2021-itc', 'substitute-cause', 'ANC 2021 3.8'],
@@ -83,5 +106,17 @@ describe('[DESK-4~] a clause that is cited governs the event it is cited in', ()
     ['sabf-trials', 'substitute-imps', 'SABF 18.8, 13.4'],
   ] as const)('under %s, %s is %s', (stack, point, clause) => {
     expect(citeUnder(STACKS[stack] ?? [], point)).toBe(clause);
+  });
+});
+
+test.each([
+  ['anc-2021-ipc', 'ANC 2021, appendix on the IPC scale'],
+  ['anc-2021-congress-pairs', 'usual practice'],
+  ['anc-2021-congress-best-three', 'usual practice'],
+])('[MP-11~][DESK-4~] %s: percentages go to two decimals by %s (ANC 2021 16.2, 23)', (stack, clause) => {
+  const book = rulebookOf(stack);
+  expect(book.ok && book.value.rounding?.value).toMatchObject({
+    percent: { unit: '0.01', ties: 'up' },
+    clause,
   });
 });

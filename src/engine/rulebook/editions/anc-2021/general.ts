@@ -63,11 +63,5 @@ export const anc2021 = {
       clause: 'ANC 2021 7.7',
       says: 'With fewer than half the boards comparable both sides score as the innocent side of a forfeit.',
     },
-    rounding: {
-      use: 'rounding',
-      percent: { unit: '0.01', ties: 'up' },
-      clause: 'ANC 2021, appendix on the IPC scale',
-      says: 'Percentages go to two decimals, 0.005 upwards.',
-    },
   },
 } as const satisfies Layer;

@@ -34,6 +34,12 @@ export const anc2021Ipc = {
       clause: 'ANC 2021 16.2, appendix on the IPC scale',
       says: 'A match’s percentage, to two decimals, is turned into VPs in four straight pieces.',
     },
+    rounding: {
+      use: 'rounding',
+      percent: { unit: '0.01', ties: 'up' },
+      clause: 'ANC 2021, appendix on the IPC scale',
+      says: 'Percentages go to two decimals, 0.005 upwards.',
+    },
     artificial: SIXTY_TO_BOTH,
     attendance: NO_SUBSTITUTES,
     deadlines: IPC_DEADLINES,
