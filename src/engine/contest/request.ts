@@ -53,6 +53,12 @@ export interface RequestBodies
     readonly clause?: string;
     /** The scorer recorded or posted it wrongly: that has a time of its own (SABF 13.9). */
     readonly posting?: true;
+    /** What was mixed up with it and is corrected by the same act: boards exchanged, or a whole round turned. */
+    readonly along?: readonly {
+      readonly result: string;
+      readonly now: BoardResult;
+      readonly wrongDirection?: true;
+    }[];
   };
   readonly 'withdraw-result': { readonly result: string; readonly why: string };
   readonly 'adjust-score': Spot & {

@@ -179,7 +179,9 @@ export const showSpot = (
     ...(contract === undefined ? {} : { contract }),
     ...(score === undefined ? {} : { score }),
     ...(counts?.wrongDirection ? { wrongDirection: true } : {}),
-    ...(doubt === undefined ? {} : { doubt }),
+    ...(doubt === undefined ? {} : { doubt: doubt.says }),
+    ...(doubt?.chance === undefined ? {} : { chance: doubt.chance }),
+    ...(doubt?.repair === undefined ? {} : { repair: doubt.repair }),
     ...(ruling === undefined ? {} : { ruling }),
     ...(line.state === 'conflict' ? { said: line.against.map(showSaid) } : {}),
   };

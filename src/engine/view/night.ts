@@ -52,6 +52,16 @@ export interface ContestHead {
 export const TABLE_STATES = ['waiting', 'playing', 'late', 'done', 'conflict', 'empty'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
+/** The corrections that set a likely mistake right, in one act. */
+export interface DoubtRepair {
+  readonly kind: string;
+  readonly corrections: readonly {
+    readonly result: string;
+    readonly now: BoardResult;
+    readonly wrongDirection?: true;
+  }[];
+}
+
 /** One board at one table in one round, as it stands. */
 export interface SpotView {
   readonly round: number;
@@ -72,6 +82,10 @@ export interface SpotView {
   readonly wrongDirection?: true;
   /** What the mistake radar thinks of it, as a sentence; absent when all is well. */
   readonly doubt?: string;
+  /** How likely it is a mistake. */
+  readonly chance?: string;
+  /** What one act would make of it. */
+  readonly repair?: DoubtRepair;
   /** The last ruling on it. */
   readonly ruling?: string;
   /** Two devices disagree: each thing said, who said it, when. */

@@ -65,6 +65,12 @@ export const Ask = z
       confident: z.literal(true).exactOptional(),
       posting: z.literal(true).exactOptional(),
       clause: Words.min(1).exactOptional(),
+      along: z
+        .array(z.strictObject({ result: Id, now: BoardResult, ...turned }))
+        .min(1)
+        .max(40)
+        .exactOptional()
+        .meta({ description: 'Results that were mixed up with it, corrected by the same act' }),
     }),
     ask('withdraw-result', { result: Id, why: Why }),
     ask('adjust-score', { ...spot, ns: Given, ew: Given, clause: Words, why: Why }),

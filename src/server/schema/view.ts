@@ -57,6 +57,20 @@ const spotView = {
   score: z.number().exactOptional(),
   wrongDirection: z.literal(true).exactOptional(),
   doubt: z.string().exactOptional(),
+  chance: z.string().exactOptional().meta({ description: 'How likely it is a mistake' }),
+  repair: z
+    .strictObject({
+      kind: z.string(),
+      corrections: z.array(
+        z.strictObject({
+          result: z.string(),
+          now: BoardResult,
+          wrongDirection: z.literal(true).exactOptional(),
+        }),
+      ),
+    })
+    .exactOptional()
+    .meta({ description: 'Corrections that set a likely mistake right in one act' }),
   ruling: z.string().exactOptional().meta({ description: 'The last ruling on it' }),
   said: z
     .array(

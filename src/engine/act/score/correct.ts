@@ -8,7 +8,7 @@ import { scoreForNs } from '../../bridge/score.ts';
 import { slotOf } from '../../play/book.ts';
 import { subjectOf } from '../../ruling/law.ts';
 import { type Contest, type Report, saysSame, lineAt, sameLead } from '../../contest/state.ts';
-import { type Result, refuse, ok, refusalOf } from '../../kit/result.ts';
+import { type Refusal, type Result, refuse, ok, refusalOf } from '../../kit/result.ts';
 import { unagreed, isDisputed, unasked, isByTable, unless } from '../guard/correction.ts';
 import { vulnerabilityOf } from '../../bridge/board.ts';
 import { whyNotCorrectable } from '../../play/time/time.ts';
@@ -96,7 +96,7 @@ const overtaken = (
   return repeats(there, said) ? ok([]) : differs(there, now);
 };
 
-const decide = (contest: Contest, request: RequestOf<'correct-result'>): Result<readonly NewFact[]> => {
+const decideOne = (contest: Contest, request: RequestOf<'correct-result'>): Result<readonly NewFact[]> => {
   const found = findReport(contest, request);
   if (!found.ok) return overtaken(contest, request) ?? found;
   const refusal = whyNotResult(request.now);
@@ -125,13 +125,47 @@ const decide = (contest: Contest, request: RequestOf<'correct-result'>): Result<
   ]);
 };
 
+/** A correction and those of what was mixed up with it, each by itself. */
+const eachOf = ({
+  along = [],
+  ...request
+}: RequestOf<'correct-result'>): readonly RequestOf<'correct-result'>[] => [
+  request,
+  ...along.map(({ result, now, wrongDirection }) => {
+    const { wrongDirection: _, ...rest } = request;
+    return { ...rest, result, now, ...(wrongDirection ? { wrongDirection } : {}) };
+  }),
+];
+
+/** All of them or none: half an exchange would be a new mistake. */
+const decide = (contest: Contest, request: RequestOf<'correct-result'>): Result<readonly NewFact[]> => {
+  const all = eachOf(request);
+  const twice = all.find(({ result }, i) => all.findIndex((one) => one.result === result) < i);
+  if (twice) return refuse('correction-twice', {}, { at: 'along' });
+  const facts: NewFact[] = [];
+  for (const one of all) {
+    const made = decideOne(contest, one);
+    if (!made.ok) return made;
+    facts.push(...made.value);
+  }
+  return ok(facts);
+};
+
+const whyNot = (contest: Contest, request: RequestOf<'correct-result'>): Refusal | undefined =>
+  whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result), request.posting) ??
+  refusalOf(soundCorrection(contest, request));
+
 export const correctResult: Act<'correct-result'> = {
   ask: 'correct-result',
   by: ['scorer'],
   objections: ['correction-late', 'correction-not-agreed', 'correction-doubt'],
   refusals: ['correction-law', 'correction-ruling'],
   decide,
-  whyNot: (contest, request) =>
-    whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result), request.posting) ??
-    refusalOf(soundCorrection(contest, request)),
+  whyNot: (contest, request) => {
+    for (const one of eachOf(request)) {
+      const refusal = whyNot(contest, one);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  },
 };

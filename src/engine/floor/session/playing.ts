@@ -50,18 +50,32 @@ const hideSpot = ({ round, title, table, board, ns, ew, state, result }: SpotVie
 const isOwn = ({ as }: Contest, { ns, ew }: Pick<SpotView, 'ns' | 'ew'>): boolean =>
   ns.pair === as || ew.pair === as;
 
+/** What the radar says of one board may be about another that is still in play. */
+const tellsPending = (contest: Contest, { repair }: SpotView): boolean => {
+  const pending = pendingBoards(contest);
+  return (repair?.corrections ?? []).some(({ result }) => {
+    const board = contest.reports.get(result)?.board;
+    return board !== undefined && pending.has(board);
+  });
+};
+
+const withoutDoubt = ({ doubt: _, chance: __, repair: ___, ...spot }: SpotView): SpotView => spot;
+
 /** That a board is in or in dispute is still to be seen; what is in it is not. */
 export const hideSpots = (contest: Contest, spots: readonly SpotView[]): readonly SpotView[] => {
   if (contest.as === undefined) return spots;
   const pending = pendingBoards(contest);
-  return spots.map((spot) => (pending.has(spot.board) && !isOwn(contest, spot) ? hideSpot(spot) : spot));
+  return spots.map((spot) => {
+    const shown = pending.has(spot.board) && !isOwn(contest, spot) ? hideSpot(spot) : spot;
+    return tellsPending(contest, shown) ? withoutDoubt(shown) : shown;
+  });
 };
 
 /** A doubt tells what the others did. */
 export const hideDoubts = (contest: Contest, spots: readonly SpotView[]): readonly SpotView[] => {
   if (contest.as === undefined) return spots;
   const pending = pendingBoards(contest);
-  return spots.filter(({ board }) => !pending.has(board));
+  return spots.filter((spot) => !pending.has(spot.board) && !tellsPending(contest, spot));
 };
 
 /** Whoever questions an earlier score says what it is. */

@@ -2,7 +2,7 @@ import { once } from '../../kit/memory.ts';
 import type { Known } from '../../words/known.ts';
 import type { Reckoning } from '../../play/unit/reckoning.ts';
 import type { Result } from '../../kit/result.ts';
-import type { Row, Scene } from '../../view/board/scene.ts';
+import type { Doubted, Row, Scene } from '../../view/board/scene.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { TableScene } from '../../view/board/table.ts';
 import { CALL_WORDS } from '../../words/draw/movement.ts';
@@ -18,6 +18,10 @@ import {
   saySwapped,
   sayOtherSide,
   sayFarAway,
+  sayArrow,
+  sayChance,
+  sayUnlike,
+  sayUnplayed,
   saySeat,
   saySitOut,
   sayAside,
@@ -34,6 +38,7 @@ import { sitOutBoards, lineNames } from '../../play/unit/lines.ts';
 import { titledFact } from '../../contest/title.ts';
 import { type Contest, type Seating, seatAt } from '../../contest/state.ts';
 import { type Doubt, findDoubts } from '../score/doubt.ts';
+import type { Noticed } from '../radar/sweep.ts';
 
 export interface Person {
   readonly name: string;
@@ -41,21 +46,33 @@ export interface Person {
 }
 export type People = ReadonlyMap<string, Person>;
 
+const sayNoticed = (doubt: Noticed): string => {
+  if (doubt.kind === 'swapped') return saySwapped(doubt.with, doubt.boards);
+  if (doubt.kind === 'arrow') return sayArrow(doubt.boards);
+  if (doubt.kind === 'cards') return sayHardly(doubt.tricks, doubt.best);
+  if (doubt.kind === 'other-side') return sayOtherSide(doubt.score, doubt.turned);
+  return doubt.kind === 'outlier' ? sayFarAway(doubt.score, doubt.imps) : sayUnlike();
+};
+
 const sayDoubt = (doubt: Doubt): string => {
   if (doubt.kind === 'score-said') return sayJudgement(doubt.line, doubt.judgement);
   if (doubt.kind === 'revoke') return sayRevokeOwed(doubt.tricks);
   if (doubt.kind === 'divided') return sayDividedAnew(doubt.board);
   if (doubt.kind === 'lead') return sayLeadElsewhere(doubt.card, doubt.leader, doubt.holder);
-  if (doubt.kind === 'swapped') return saySwapped(doubt.with);
-  if (doubt.kind === 'cards') return sayHardly(doubt.tricks, doubt.best);
-  return doubt.kind === 'other-side'
-    ? sayOtherSide(doubt.score, doubt.turned)
-    : sayFarAway(doubt.score, doubt.imps);
+  return doubt.kind === 'unplayed' ? sayUnplayed() : sayNoticed(doubt);
+};
+
+const doubted = (doubt: Doubt): Doubted => {
+  const says = sayDoubt(doubt);
+  if (!('chance' in doubt)) return { says };
+  const repair =
+    doubt.repairs.length === 0 ? {} : { repair: { kind: doubt.kind, corrections: doubt.repairs } };
+  return { says, chance: sayChance(doubt.chance), ...repair };
 };
 
 export const doubtsSaid = once(
-  (contest: Contest): ReadonlyMap<string, string> =>
-    new Map([...findDoubts(contest)].map(([spot, doubt]) => [spot, sayDoubt(doubt)])),
+  (contest: Contest): ReadonlyMap<string, Doubted> =>
+    new Map([...findDoubts(contest)].map(([spot, doubt]) => [spot, doubted(doubt)])),
 );
 
 interface Laid {

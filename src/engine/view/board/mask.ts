@@ -9,7 +9,13 @@ interface Sayings {
 }
 
 /** What speaks against a result, and who quarrels about it, is between the table and the director. */
-const plainSpot = <S extends SpotView>({ doubt: _, said: __, ...spot }: S): Omit<S, 'doubt' | 'said'> => spot;
+const plainSpot = <S extends SpotView>({
+  doubt: _,
+  said: __,
+  chance: ___,
+  repair: ____,
+  ...spot
+}: S): Omit<S, 'doubt' | 'said' | 'chance' | 'repair'> => spot;
 
 const maskSpot = ({ round, table, board, ns, ew, state }: SpotView) => ({
   round,

@@ -3,6 +3,7 @@ import type { Fact, FactOf } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Rational } from '../../kit/rational.ts';
+import type { DoubtRepair } from '../night.ts';
 
 /** What one line came to; a side is absent where the line is worth nothing to it. */
 export interface Worth {
@@ -52,6 +53,13 @@ export interface Move {
   readonly to: string;
 }
 
+/** What speaks against a line, how likely it is a mistake, and what one act would make of it. */
+export interface Doubted {
+  readonly says: string;
+  readonly chance?: string;
+  readonly repair?: DoubtRepair;
+}
+
 /** Everything a view is made of: what is so, what it comes to, and the sentences that belong to it. */
 export interface Scene {
   readonly id: string;
@@ -62,7 +70,7 @@ export interface Scene {
   /** The boards that stand for a pair's sit-out in a round. */
   readonly sitOutBoards: (pair: string, round: number) => readonly number[];
   /** What speaks against a line, by its spot's key. */
-  readonly doubts: ReadonlyMap<string, string>;
+  readonly doubts: ReadonlyMap<string, Doubted>;
   readonly says: {
     readonly fact: (fact: Fact) => string;
     readonly behind: (row: Row) => string | undefined;

@@ -1,3 +1,4 @@
+import { listBoards } from '../deal/deal.ts';
 import type { Card } from '../../bridge/card.ts';
 import type { Seat, Side } from '../../bridge/seat.ts';
 import type { Plan } from '../../contest/plan.ts';
@@ -384,5 +385,22 @@ const SUIT_SIGNS: Readonly<Record<Card['suit'], string>> = { C: '♣', D: '♦',
 export const sayLeadElsewhere = ({ suit, rank }: Card, leader: Seat, holder: Seat): string =>
   `The lead is ${SUIT_SIGNS[suit]}${rank}, and ${SEAT_NAMES[holder]} was dealt that card, not ${SEAT_NAMES[leader]}: ask about the lead, the declarer and the board (Law 41A).`;
 
-export const saySwapped = (board: number): string =>
-  `This and board ${board} fit the other tables if their results are exchanged: ask whether the boards were mixed up.`;
+/** Where two are exchanged each is told of the other; of more, all that were mixed up are named. */
+export const saySwapped = (board: number, boards: readonly number[]): string =>
+  boards.length === 2
+    ? `This and board ${board} fit the other tables if their results are exchanged: ask whether the boards were mixed up.`
+    : `This fits board ${board}. Boards ${listBoards(boards)} fit if their results move round: ask whether the boards were mixed up.`;
+
+/** All boards of a round the other way. */
+export const sayArrow = (boards: readonly number[]): string =>
+  `Boards ${listBoards(boards)} all fit the other side: ask whether the boards were turned, so that North-South played the East-West cards.`;
+
+export const sayUnlike = (): string =>
+  'This hardly fits what other tables did with the board: check the contract, the declarer, the tricks and the board.';
+
+export const sayUnplayed = (): string =>
+  'The table says that this board was not played. Give a score, or arrange a late play.';
+
+/** Of a hundred such cases; nobody can say more than nearly all. */
+export const sayChance = (chance: number): string =>
+  `Probably a mistake: ${Math.max(1, Math.min(99, Math.round(chance * 100)))}%`;

@@ -125,6 +125,10 @@ export const RULING_PHRASES = {
     what: 'judgement was used and no reasons are given',
     advice: 'A committee will ask for them.',
   },
+  'correction-twice': {
+    what: 'one result is to be corrected twice',
+    advice: 'Name each result once.',
+  },
   'correction-ruling': {
     what: 'a score under Law {law} is a ruling, not a correction',
     advice:

@@ -11,8 +11,8 @@ import { Earlier, Left } from '../entry/earlier.tsx';
 import { hourOf } from '../ask/time.ts';
 import { useCommands } from '../frame/keys.ts';
 import { HandsetMatters, useHandsetMatters } from './handset.tsx';
+import { Doubt, Where } from './doubt.tsx';
 import { Recalls } from '../walk/recall.tsx';
-import { roundWords } from '../sheet/round.ts';
 
 type Said = NonNullable<SpotView['said']>[number];
 
@@ -23,14 +23,6 @@ export const whoSaid = ({ by, side }: Said, index: number): string => {
   if (side !== undefined) return `${SIDE_NAMES[side]} said`;
   return index === 0 ? 'One phone said' : 'Another phone said';
 };
-
-/** Of a round that is not the one in play, with its round. */
-const Where = ({ spot, now }: { readonly spot: SpotView; readonly now: number }) => (
-  <b>
-    Board {spot.board}, table {spot.table}
-    {spot.round === now ? '' : `, ${roundWords(spot)}`}
-  </b>
-);
 
 /** Two devices disagree: both reports side by side, one key chooses. */
 const Conflict = ({
@@ -72,55 +64,6 @@ const Conflict = ({
   </li>
 );
 
-/** Looked at and right: said of any result but one that a ruling made, which is amended. */
-export const maySettle = ({ state, result, ruling }: SpotView): boolean =>
-  result !== undefined && ruling === undefined && (state === 'reported' || state === 'confirmed');
-
-const Doubt = ({
-  contest,
-  spot,
-  now,
-  onConfirm,
-  onOpen,
-}: {
-  readonly contest: string;
-  readonly spot: SpotView;
-  readonly now: number;
-  readonly onConfirm: () => void;
-  readonly onOpen: () => void;
-}) => (
-  <li className="matter matter-doubt">
-    <p className="row spread">
-      <Where spot={spot} now={now} />
-      <span>
-        {spot.contract === undefined ? null : <ContractText text={spot.contract} />}{' '}
-        {spot.score === undefined ? null : <b>{signedText(spot.score)}</b>}
-      </span>
-    </p>
-    <p>{spot.doubt}</p>
-    <p className="row">
-      {spot.ruling === undefined ? null : (
-        <Link
-          to="/c/$contest/ruling"
-          params={{ contest }}
-          search={{ amends: spot.ruling }}
-          className="button primary"
-        >
-          Change the ruling
-        </Link>
-      )}
-      <button type="button" className="button" onClick={onOpen}>
-        Another result…
-      </button>
-      {maySettle(spot) ? (
-        <button type="button" className="button plain" onClick={onConfirm}>
-          It is right
-        </button>
-      ) : null}
-    </p>
-  </li>
-);
-
 /** Where a call comes from: the table, its round, and the board it has in hand. */
 const inHand = ({ tables }: RoomView, table: number) => {
   const card = tables.find((one) => one.table === table);
@@ -141,6 +84,16 @@ export const Attention = ({
   const ask = useAsk(contest);
   const navigate = useNavigate();
   const act = (request: Ask, done: string) => ask.mutate({ request, done, undo: true });
+  const repair = ({ repair: found, table, doubt }: SpotView): void => {
+    const [first, ...along] = found?.corrections ?? [];
+    if (!first) return;
+    const rest = along.length === 0 ? {} : { along: [...along] };
+    const count = along.length + 1;
+    act(
+      { ask: 'correct-result', ...first, ...rest, agreed: true, why: doubt ?? 'The pairs agree.' },
+      `${count === 1 ? 'Score' : `${count} scores`} corrected at table ${table}.`,
+    );
+  };
   const { calls, conflicts, doubts, unseated, left, earlier, head } = view;
   const [call] = calls;
   const [conflict] = conflicts;
@@ -237,6 +190,7 @@ export const Attention = ({
             spot={spot}
             now={head.round}
             onOpen={() => onOpen(spot)}
+            onRepair={() => repair(spot)}
             onConfirm={() =>
               spot.result !== undefined &&
               ask.mutate({
