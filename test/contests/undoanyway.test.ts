@@ -4,6 +4,7 @@ import { handle, viewOf as nightView } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { openDesk } from '../night/desk.ts';
+import { openBench } from '../ruling/bench.ts';
 import { ask, BY, entered, goOn, playRound, stepOf, viewOf, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
@@ -70,4 +71,26 @@ test('[DIR-4][DESK-5~] a club night: the start is undone over its results, and e
   expect([now.started, come(now)]).toEqual([false, 0]);
   const back = ask(now, undo(now.facts.at(-1)?.id ?? ''));
   expect([back.started, come(back)]).toEqual([true, 1]);
+});
+
+test('[DIR-4] the first seating of a night that is over and published: everything goes along, listed, and comes back whole', () => {
+  const bench = openBench();
+  bench.begin(6, 'howell');
+  bench.playAll(() => '4S N =');
+  bench.tick('12:00');
+  bench.must({ ask: 'close-session' });
+  bench.must({ ask: 'publish-results' });
+  const contest = bench.contest();
+  const seated = contest.facts.find(({ kind }) => kind === 'session-seated')?.id ?? '';
+  const refused = handle(contest, undo(seated));
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'undo-later', overridable: true } });
+  const says = refused.ok ? '' : sayRefusal(refused.refusal);
+  expect(says).toContain('the start of play');
+  expect(says).toContain('All of it stays in the history.');
+
+  const now = ask(contest, { ...undo(seated), override: { codes: ['undo-later'] } });
+  expect([now.started, now.closed, now.published, come(now)]).toEqual([false, false, false, 0]);
+  expect(now.facts.length).toBeGreaterThan(contest.facts.length + 30);
+  const back = ask(now, undo(now.facts.at(-1)?.id ?? ''));
+  expect([back.started, back.closed, back.published, come(back)]).toEqual([true, true, true, come(contest)]);
 });

@@ -1,4 +1,4 @@
-import { hasReports, played } from '../ground/undo.ts';
+import { hasReports, latest, played } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import { isSingle } from '../../contest/single.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
@@ -29,6 +29,11 @@ export const startPlay: Act<'start-play'> = {
   decide,
   whyNot: whyNotScored,
   undo: {
-    'play-started': { goes: (contest) => (hasReports(contest, 1) ? played(1) : undefined) },
+    'play-started': {
+      // A session that is over goes back through its end.
+      goes: (contest, fact) =>
+        (contest.closed ? latest(contest, fact, ['session-closed']) : undefined) ??
+        (hasReports(contest, 1) ? played(1) : undefined),
+    },
   },
 };
