@@ -359,6 +359,34 @@ const CASES: Readonly<Record<string, () => Case>> = {
 };
 
 const LAST = '2026-11-17T12:05:00Z';
+
+const standIn = (from: number, to: number, out = '1a'): Request => ({
+  ask: 'use-substitute',
+  by: BY,
+  contestant: '1',
+  out,
+  in: 'zed',
+  from,
+  to,
+  why: 'ill',
+});
+
+/** A final in stanzas in which a captain's word on the last stanza is wanted; `of` so many have been drawn. */
+const unagreed = (of: number): Contest =>
+  goOn(
+    entered(formOf('anc-2021-itc-open'), 7),
+    formOf('anc-2021-itc-open'),
+    (step, now) =>
+      step.step === 'ask' && step.request.ask === 'agree-match' && now.stages[1]?.draws.length === of,
+    LOWER,
+  ).contest;
+
+/** The draw of the next stanza, as it would be made with both agreed. */
+const nextStanza = (contest: Contest): Request => {
+  const form = formOf('anc-2021-itc-open');
+  const { step } = goOn(contest, form, (one) => one.step === 'ask' && one.request.ask === 'make-draw', LOWER);
+  return step.step === 'ask' ? step.request : undoing('');
+};
 const HEARD = [
   'director-wrote',
   'copied-to-committee',
@@ -369,6 +397,54 @@ const HEARD = [
 
 /** Cases of acts beside the one that `CASES` has for the code. */
 const MORE: Readonly<Record<string, () => Case>> = {
+  'enter-pair/entries-full': () => ({
+    contest: entered(formOf('sabf-trials-youth'), 12),
+    request: { ask: 'enter-pair', by: BY, pair: 'x', players: ['xa', 'xb'] },
+  }),
+  'enter-team/entries-full': () => ({
+    contest: entered(formOf('gnot-sydney-2023'), 26),
+    request: { ask: 'enter-team', by: BY, team: 'x', players: ['xa', 'xb', 'xc', 'xd'] },
+  }),
+  'use-substitute/substitutions-used-up': () => ({
+    contest: inPlay('anc-2021-srosp', 20),
+    request: standIn(1, 6),
+  }),
+  'use-substitute/player-must-play': () => ({
+    contest: inPlay('anc-2021-abpc-women', 20),
+    request: standIn(1, 4),
+  }),
+  'use-substitute/pair-must-play': () => {
+    const contest = inPlay('anc-2021-abpc-women', 20);
+    const three = lay(contest, unwrap(handle(contest, standIn(1, 3))));
+    return { contest: three, request: standIn(8, 9, '1b') };
+  },
+  'make-draw/stanza-not-agreed': () => {
+    const contest = unagreed(1);
+    return { contest, request: nextStanza(contest) };
+  },
+  'call-round/stanza-not-agreed': () => {
+    const asks = (now: Contest, request: Request): Contest => lay(now, unwrap(handle(now, request)));
+    const first = unagreed(1);
+    const both = ['1', '2'].reduce(
+      (now, team) => asks(now, { ask: 'agree-match', by: BY, round: 15, table: 1, team }),
+      first,
+    );
+    const drawn = asks(both, nextStanza(both));
+    // A board put right after the draw: both must agree again.
+    const line = [...drawn.lines.values()].find(({ round, table }) => round === 15 && table === 1);
+    const isPassed = line?.counts?.result.kind === 'passed';
+    const now = isPassed ? outcome('4S N =') : outcome('pass');
+    const result = line?.counts?.fact ?? '';
+    const corrected = asks(
+      drawn,
+      by({ ask: 'correct-result', result, now, agreed: true, confident: true, why: 'both captains say so' }),
+    );
+    return { contest: corrected, request: { ask: 'call-round', by: BY, round: 16 } };
+  },
+  'close-stage/stanza-not-agreed': () => ({
+    contest: unagreed(5),
+    request: { ask: 'close-stage', by: BY, stage: 'final' },
+  }),
   'undo/correction-late': () => {
     const { bench, said } = published();
     const now = outcome('4S N +1');

@@ -1,3 +1,4 @@
+import { objecting } from '../../contest/objection.ts';
 import { staysSeated } from '../ground/undo.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
@@ -34,12 +35,13 @@ const decide = (
 export const enterPair: Act<'enter-pair'> = {
   ask: 'enter-pair',
   by: ['scorer'],
+  objections: ['entries-full'],
   decide,
   whyNot: (contest, request) =>
     whyNotEntered(contest, request) ??
     whyNotOfCategory(contest, request.pair, request.about?.category) ??
     whyNotPhased(contest, request) ??
-    whyNotRoom(contest, request) ??
+    objecting(contest, whyNotRoom(contest, request)) ??
     whyNotAdmitted(contest, request) ??
     whyNotOfClub(contest, request),
   undo: {

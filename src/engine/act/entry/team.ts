@@ -1,3 +1,4 @@
+import { objecting } from '../../contest/objection.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -32,13 +33,14 @@ const decide = (
 
 export const enterTeam: Act<'enter-team'> = {
   ask: 'enter-team',
+  objections: ['entries-full'],
   refusals: ['team-entered-already', 'team-player-twice', 'team-size'],
   decide,
   whyNot: (contest, request) =>
     whyNotEntered(contest, request) ??
     whyNotOfCategory(contest, request.team, request.about?.category) ??
     whyNotPhased(contest, request) ??
-    whyNotRoom(contest, request) ??
+    objecting(contest, whyNotRoom(contest, request)) ??
     whyNotAdmitted(contest, request) ??
     whyNotOfClub(contest, request),
 };

@@ -27,9 +27,9 @@ const decide = (contest: Contest, { round }: RequestOf<'call-round'>): Result<re
 
 export const callRound: Act<'call-round'> = {
   ask: 'call-round',
-  objections: ['round-order'],
+  objections: ['stanza-not-agreed', 'round-order'],
   decide,
-  whyNot: whyNotAgreed,
+  whyNot: (contest, request) => objecting(contest, whyNotAgreed(contest, request)),
   undo: {
     'round-called': {
       goes: (contest, fact) =>

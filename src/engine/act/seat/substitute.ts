@@ -1,3 +1,4 @@
+import { objecting } from '../../contest/objection.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -63,11 +64,13 @@ const decide = (
 
 export const useSubstitute: Act<'use-substitute'> = {
   ask: 'use-substitute',
+  // How often, and how much of it one plays, is the rulebook's; who falls ill does not ask it.
+  objections: ['substitutions-used-up', 'player-must-play', 'pair-must-play'],
   refusals: ['substitute-for-nobody'],
   decide,
   whyNot: (contest, request) =>
     whyNotComing([request.in], request.bars) ??
-    whyNotStandIn(contest, request) ??
+    objecting(contest, whyNotStandIn(contest, request)) ??
     whyNotBettered(contest, request, request),
   finish: (contest, request, made) => bookAhead(contest, request, noteNotice(contest, request, made)),
 };

@@ -147,7 +147,7 @@ const whyNotUndrawn = (contest: Contest, fact: FactOf<'draw-made'>): Refusal | u
 
 export const makeDraw: Act<'make-draw'> = {
   ask: 'make-draw',
-  objections: ['redraw-begun', 'redraw-called', 'redraw-corrected'],
+  objections: ['stanza-not-agreed', 'redraw-begun', 'redraw-called', 'redraw-corrected'],
   refusals: [
     'contestant-not-in-stage',
     'draw-bye-seated',
@@ -160,7 +160,8 @@ export const makeDraw: Act<'make-draw'> = {
     'redraw-fed',
   ],
   decide,
-  whyNot: (contest, request) => whyNotRedrawn(contest, request) ?? whyNotAgreed(contest, request),
+  whyNot: (contest, request) =>
+    whyNotRedrawn(contest, request) ?? objecting(contest, whyNotAgreed(contest, request)),
   undo: {
     'draw-made': { goes: whyNotUndrawn },
   },

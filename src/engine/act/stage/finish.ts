@@ -1,3 +1,4 @@
+import { objecting } from '../../contest/objection.ts';
 import { counting } from '../../contest/aside.ts';
 import type { FactOf } from '../../contest/fact.ts';
 import { nameKind } from '../ground/undo.ts';
@@ -65,8 +66,10 @@ const whyNotUnfinished = (contest: Contest, fact: FactOf<'stage-closed'>): Refus
 
 export const closeStage: Act<'close-stage'> = {
   ask: 'close-stage',
+  objections: ['stanza-not-agreed'],
   decide,
-  whyNot: (contest, request) => whyNotCut(contest, request) ?? whyNotAgreed(contest, request),
+  whyNot: (contest, request) =>
+    whyNotCut(contest, request) ?? objecting(contest, whyNotAgreed(contest, request)),
   undo: {
     'stage-closed': { goes: whyNotUnfinished },
   },
