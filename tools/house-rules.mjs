@@ -180,11 +180,27 @@ const noDocument = {
   },
 };
 
+// What came over the wire has the type the server describes; a cast would let the screen believe something else.
+const noCast = {
+  create: (context) => {
+    const report = (node) => {
+      const { typeName } = node.typeAnnotation;
+      if (typeName?.name === 'const') return;
+      context.report({
+        node,
+        message: 'no cast between wire and screen: change the shape where it is declared',
+      });
+    };
+    return { TSAsExpression: report, TSTypeAssertion: report };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     pure,
     linear,
+    'no-cast': noCast,
     'no-class': noClass,
     'no-document': noDocument,
     'literals-only': literalsOnly,

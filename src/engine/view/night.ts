@@ -1,7 +1,7 @@
 // Over 300 lines: all that the desk and the phones of a session are shown, one shape after another.
 import type { Vulnerability } from '../bridge/board.ts';
 import type { Seat, Side } from '../bridge/seat.ts';
-import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
+import type { Actor, BoardResult, Scoring } from '../contest/fact.ts';
 import type { ClockView } from './time/clock.ts';
 import type { RecallRow, WalkingRow } from './ruling/recall.ts';
 import type { LeftTable, ReleaseView } from './board/release.ts';
@@ -327,7 +327,8 @@ export interface HistoryRow {
   readonly by: Actor;
   /** Whose account it was, while there is one: names stand beside the log and can be erased. */
   readonly who?: string;
-  readonly kind: FactKind;
+  /** The fact's own kind: readers of old facts stay, so it may be one that is made no more. */
+  readonly kind: string;
   /** In plain words: `Table 3 reported board 7: 4S N =, +420`. */
   readonly says: string;
   /** The fact this one corrects, confirms, withdraws or undoes. */

@@ -1,7 +1,6 @@
 /* oxlint-disable eslint/max-lines -- shapes alone, as the API’s document lists them */
 import { DECIDERS } from '../../engine/rulebook/appeal.ts';
 import { z } from 'zod';
-import { STRAINS, SUITS } from '../../engine/bridge/card.ts';
 import { APPEAL_STEPS, BODIES, FLOWS } from '../../engine/contest/appeal.ts';
 import { BIDDING } from '../../engine/contest/ruling.ts';
 import { SIGNATURES } from '../../engine/ruling/appeal.ts';
@@ -28,6 +27,8 @@ const Offence = z
 const bySide = <S extends z.ZodType>(schema: S) =>
   z.strictObject({ ns: schema.exactOptional(), ew: schema.exactOptional() });
 
+const bySeat = <S extends z.ZodType>(schema: S) =>
+  z.strictObject({ N: schema, E: schema, S: schema, W: schema });
 const AppealView = z
   .strictObject({
     appeal: z.string(),
@@ -97,7 +98,9 @@ const AppealView = z
 
 const DoubleDummy = z
   .strictObject({
-    tricks: z.record(Seat, z.record(z.enum(STRAINS), z.number())),
+    tricks: bySeat(
+      z.strictObject({ C: z.number(), D: z.number(), H: z.number(), S: z.number(), NT: z.number() }),
+    ),
     warning: z.string(),
   })
   .meta({ id: 'DoubleDummy', description: 'Tricks with all hands in view, never without the warning' });
@@ -114,7 +117,9 @@ const RulingRow = z
     offending: Offending,
     facts: z.string(),
     deal: z.string().exactOptional(),
-    hands: z.record(Seat, z.record(z.enum(SUITS), z.string())).exactOptional(),
+    hands: bySeat(
+      z.strictObject({ C: z.string(), D: z.string(), H: z.string(), S: z.string() }),
+    ).exactOptional(),
     doubleDummy: DoubleDummy.exactOptional(),
     dealer: Seat,
     vulnerability: Vulnerability,

@@ -30,43 +30,54 @@ import type { WalkSearch } from './walk/way.ts';
 
 const root = createRootRoute({ component: Outlet });
 
-const countIn =
-  <K extends string>(name: K) =>
-  (search: Record<string, unknown>): { [N in K]?: number } => {
-    const count = Number(search[name]);
-    return Number.isInteger(count) && count > 0 ? ({ [name]: count } as { [N in K]?: number }) : {};
-  };
-const board = countIn('board');
-const at = countIn('at');
-const round = countIn('round');
-const boardOfRound = (search: Record<string, unknown>) => ({
-  ...board(search),
-  ...round(search),
-  ...countIn('table')(search),
-});
-const momentOfRound = (search: Record<string, unknown>) => ({ ...at(search), ...round(search) });
+type Search = Readonly<Record<string, unknown>>;
 
-const textsIn =
-  <K extends string>(...names: readonly K[]) =>
-  (search: Record<string, unknown>): { [N in K]?: string } =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const value = search[name];
-        // The router reads an answer that is a number as one.
-        return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
-      }),
-    ) as { [N in K]?: string };
+const countOf = (value: unknown): number | undefined => {
+  const count = Number(value);
+  return Number.isInteger(count) && count > 0 ? count : undefined;
+};
+// The router reads an answer that is a number as one.
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** Without what the address does not say. */
+const said = <T extends object>(search: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> => {
+  const kept: Partial<T> = {};
+  for (const name in search) if (search[name] !== undefined) kept[name] = search[name];
+  return kept;
+};
+
+const at = (search: Search) => said<{ at: number }>({ at: countOf(search['at']) });
+const boardOfRound = (search: Search) =>
+  said<{ board: number; round: number; table: number }>({
+    board: countOf(search['board']),
+    round: countOf(search['round']),
+    table: countOf(search['table']),
+  });
+const momentOfRound = (search: Search) =>
+  said<{ at: number; round: number }>({ at: countOf(search['at']), round: countOf(search['round']) });
+const walked = (search: Search) =>
+  said<{ topic: string; answers: string }>({
+    topic: textOf(search['topic']),
+    answers: textOf(search['answers']),
+  });
 
 /** Where a walk stands. */
 const walk = (search: Record<string, unknown>): WalkSearch => ({
   ...boardOfRound(search),
-  ...textsIn('call', 'recall', 'walk', 'topic', 'answers', 'before')(search),
+  ...walked(search),
+  ...said<{ call: string; recall: string; walk: string; before: string }>({
+    call: textOf(search['call']),
+    recall: textOf(search['recall']),
+    walk: textOf(search['walk']),
+    before: textOf(search['before']),
+  }),
 });
 
 /** Where a ruling form is opened from. */
 const ruling = (search: Record<string, unknown>): RulingSearch => ({
   ...walk(search),
-  ...textsIn('amends')(search),
+  ...said<{ amends: string }>({ amends: textOf(search['amends']) }),
 });
 
 /** The director's addresses. */
@@ -84,8 +95,10 @@ export const deskRoutes = root.addChildren([
     getParentRoute: () => root,
     path: '/practise',
     component: Practise,
-    validateSearch: (search: Record<string, unknown>): PractiseSearch =>
-      textsIn('situation', 'topic', 'answers')(search),
+    validateSearch: (search: Record<string, unknown>): PractiseSearch => ({
+      ...walked(search),
+      ...said<{ situation: string }>({ situation: textOf(search['situation']) }),
+    }),
   }),
   createRoute({ getParentRoute: () => root, path: '/mine/$contest', component: Mine }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest', component: Room }),

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import '../style/face.css';
 import '../style/rules.css';
 import '../style/plain.css';
@@ -107,7 +107,7 @@ const Wall = ({ contest }: { readonly contest: string }) => {
   const page = pages[at];
   if (data === undefined) return error === null ? null : <Nowhere says={error.message} />;
   return (
-    <div className="wall" style={{ '--em': `${em}px` } as CSSProperties}>
+    <div className="wall" style={{ '--em': `${em}px` }}>
       <header>
         <div>
           <h1>{data.head.name}</h1>

@@ -1,3 +1,4 @@
+import { numberIn, textIn } from '../parts/wire/shape.ts';
 import type { Side } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
 
@@ -79,6 +80,9 @@ export interface Shelf {
 const NAME = 'byestand';
 const STORE = 'kept';
 
+const isKept = (value: unknown): value is Kept =>
+  textIn(value, 'id') !== undefined && numberIn(value, 'order') !== undefined;
+
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -103,7 +107,7 @@ export const openShelf = async (factory: IDBFactory): Promise<Shelf> => {
   return {
     all: async () => {
       const store = database.transaction(STORE).objectStore(STORE);
-      const kept = (await settled(store.getAll())) as Kept[];
+      const kept = (await settled<unknown[]>(store.getAll())).filter(isKept);
       return kept.sort((a, b) => a.order - b.order);
     },
     put: async (kept) => {

@@ -1,3 +1,4 @@
+import { Select } from '../../parts/page/select.tsx';
 import { useDeferredValue, useState } from 'react';
 import type { AppealView, RulingRow } from '../../../engine/view/ruling/ruling.ts';
 import { sayDecider } from '../../../engine/words/ruling/decider.ts';
@@ -33,7 +34,7 @@ export const DecideSheet = ({
 }): React.ReactNode => {
   const ask = useAsk(contest);
   const [changes, setChanges] = useState<'none' | Matter>('none');
-  const [score, setScore] = useState<ScoreDraft>(draftScore(row.finding as Parameters<typeof draftScore>[0]));
+  const [score, setScore] = useState<ScoreDraft>(draftScore(row.finding));
   const [reasons, setReasons] = useState('');
   const [dissent, setDissent] = useState('');
   const [merit, setMerit] = useState(true);
@@ -162,16 +163,7 @@ export const DecideSheet = ({
             <div className="columns">
               <label className="field">
                 <span>At fault, as now found</span>
-                <select
-                  value={offending}
-                  onChange={({ target }) => setOffending(target.value as RulingRow['offending'])}
-                >
-                  {FAULTS.map(([side, says]) => (
-                    <option key={side} value={side}>
-                      {says}
-                    </option>
-                  ))}
-                </select>
+                <Select options={FAULTS} value={offending} onChange={setOffending} />
               </label>
               <label className="field">
                 <span>Law the score rests on</span>

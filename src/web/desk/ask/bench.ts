@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { EffectView, RulingPreview, RulingsView, WalkView } from '../../../engine/view/ruling/ruling.ts';
 import { api } from '../../api/client.ts';
 import type { GiveRuling } from '../ruling/draft.ts';
@@ -52,14 +52,16 @@ export const useWalk = (topic: string, answers: readonly string[]) =>
 export const usePreview = (contest: string, asked: GiveRuling | undefined) =>
   useQuery<RulingPreview, Error>({
     queryKey: ['contest', contest, 'preview', JSON.stringify(asked)],
-    queryFn: () =>
-      takeView<RulingPreview>(
-        api.POST('/api/contests/{id}/rulings/preview', {
-          params: { path: { id: contest } },
-          body: asked as GiveRuling,
-        }),
-      ),
-    enabled: asked !== undefined,
+    queryFn:
+      asked === undefined
+        ? skipToken
+        : () =>
+            takeView<RulingPreview>(
+              api.POST('/api/contests/{id}/rulings/preview', {
+                params: { path: { id: contest } },
+                body: asked,
+              }),
+            ),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -68,14 +70,16 @@ export const usePreview = (contest: string, asked: GiveRuling | undefined) =>
 export const useDecision = (contest: string, asked: DecideAppeal | undefined) =>
   useQuery<EffectView, Error>({
     queryKey: ['contest', contest, 'decision', JSON.stringify(asked)],
-    queryFn: () =>
-      takeView<EffectView>(
-        api.POST('/api/contests/{id}/appeals/preview', {
-          params: { path: { id: contest } },
-          body: asked as DecideAppeal,
-        }),
-      ),
-    enabled: asked !== undefined,
+    queryFn:
+      asked === undefined
+        ? skipToken
+        : () =>
+            takeView<EffectView>(
+              api.POST('/api/contests/{id}/appeals/preview', {
+                params: { path: { id: contest } },
+                body: asked,
+              }),
+            ),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -17,7 +17,9 @@ import type { TimetableView, TournamentView } from '../../../engine/view/time/ti
 import { api } from '../../api/client.ts';
 import type { components, paths } from '../../api/schema.ts';
 import { inLocalTime } from '../../parts/text/moment.ts';
+import { exact, refusalIn } from '../../parts/wire/shape.ts';
 import { Refused } from '../../parts/wire/views.ts';
+import type { Asked } from '../../parts/wire/wire.ts';
 
 type Shapes = components['schemas'];
 type Wanted = Shapes['Wanted'];
@@ -63,32 +65,27 @@ export type Proposing = NonNullable<paths['/api/contests/{id}/proposals']['get']
 
 const SILENT = 'The server does not answer. Is Byestand still running on this laptop?';
 
-const saysOf = (error: unknown, status: number): string => {
-  const { refusal, message } = (typeof error === 'object' && error !== null ? error : {}) as {
-    readonly refusal?: { readonly says?: string };
-    readonly message?: string;
-  };
-  return refusal?.says ?? message ?? `The server answered ${status} and said no more.`;
-};
-
-interface Told {
-  readonly refusal?: { readonly code?: string; readonly overridable?: true };
-}
-const toldIn = (error: unknown): NonNullable<Told['refusal']> => (error as Told | undefined)?.refusal ?? {};
-
 /** An answer, or the server's own sentence as an error. */
-export const take = async <T>(
-  asked: Promise<{ readonly data?: T; readonly error?: unknown; readonly response: Response }>,
-): Promise<T> => {
-  const { data, error, response } = await asked.catch(() => {
+const answered = async <A extends { readonly error?: unknown; readonly response: Response }>(
+  asked: Promise<A>,
+): Promise<A> => {
+  const answer = await asked.catch(() => {
     throw new Refused(SILENT, 0);
   });
-  if (!response.ok) {
-    const { code, overridable = false } = toldIn(error);
-    throw new Refused(inLocalTime(saysOf(error, response.status)), response.status, code, overridable);
-  }
-  return data as T;
+  const { ok, status } = answer.response;
+  if (ok) return answer;
+  const { code, says, overridable } = refusalIn(answer.error);
+  const words = says ?? `The server answered ${status} and said no more.`;
+  throw new Refused(inLocalTime(words), status, code, overridable);
 };
+
+/** What has a shape of the server's own. */
+export const take = async <T>(
+  asked: Promise<{ readonly data?: T; readonly error?: unknown; readonly response: Response }>,
+): Promise<T> => exact<T>((await answered(asked)).data);
+
+/** A view of the engine's: its type is held against what the server describes. */
+export const takeView = async <T>(asked: Asked<T>): Promise<T> => exact<T>((await answered(asked)).data);
 
 /** Refused because entries had closed: whoever may can take them all the same. */
 export const isClosed = (error: Error | null): boolean =>
@@ -97,9 +94,6 @@ export const isClosed = (error: Error | null): boolean =>
 /** Refused because a round changed by hand would depart from the rule: done knowingly it is taken. */
 export const isDeparting = (error: Error | null): boolean =>
   error instanceof Refused && error.code === 'draw-swap-departs';
-
-/** The engine's own view: the server's tests hold its description and the engine's type together. */
-export const takeView = async <T>(asked: Parameters<typeof take>[0]): Promise<T> => (await take(asked)) as T;
 
 /** Without a secure context there is no randomUUID: sixteen bytes do as well. */
 const freshId = (): string =>

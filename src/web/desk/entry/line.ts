@@ -11,7 +11,8 @@ import { sayRefusal } from '../../../engine/words/refusal.ts';
 
 export type BoardResult = NonNullable<SpotView['outcome']>;
 /** A mark, or per cent of a top. */
-export type Given = 'A+' | 'A' | 'A-' | number;
+const MARKS = ['A+', 'A', 'A-'] as const;
+export type Given = (typeof MARKS)[number] | number;
 
 /** What a scorer typed on one line of a traveller. */
 export type TypedLine =
@@ -45,7 +46,7 @@ const refused = (code: string, details: Record<string, string | number>): TypedL
 });
 
 const given = (text: string): Given =>
-  text.endsWith('%') ? Number(text.slice(0, -1)) : (text.toUpperCase() as Given);
+  text.endsWith('%') ? Number(text.slice(0, -1)) : (MARKS.find((mark) => mark === text.toUpperCase()) ?? 'A');
 
 const makeGiven = (share: Given): string => (typeof share === 'number' ? `${share}%` : share);
 
@@ -57,7 +58,7 @@ const OTHER: Readonly<Record<string, Given>> = { 'A+': 'A-', 'A-': 'A+', A: 'A' 
 const readAdjusted = (text: string): TypedLine | undefined => {
   const match = ADJUSTED.exec(text);
   if (!match) return undefined;
-  const ns = given(match[1] as string);
+  const ns = given(match[1] ?? '');
   const ew =
     match[2] === undefined ? (typeof ns === 'number' ? 100 - ns : (OTHER[ns] ?? 'A')) : given(match[2]);
   const beyond = [ns, ew].some((share) => typeof share === 'number' && (share < 0 || share > 100));

@@ -1,3 +1,4 @@
+import { Select } from '../../parts/page/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -44,13 +45,7 @@ const NewAccount = ({ onCode }: { readonly onCode: (name: string, code: string) 
       </label>
       <label className="field">
         <span>May do</span>
-        <select value={role} onChange={(event) => setRole(event.target.value as Account['role'])}>
-          {ROLES.map(([one, says]) => (
-            <option key={one} value={one}>
-              {says}
-            </option>
-          ))}
-        </select>
+        <Select options={ROLES} value={role} onChange={setRole} />
       </label>
       <button type="submit" className="button primary" disabled={name.trim() === '' || make.isPending}>
         Make an account
@@ -91,17 +86,12 @@ const Row = ({
         {account.hasPassword ? (account.hasTotp ? 'Password and code' : 'Password') : 'Not yet signed in'}
       </td>
       <td>
-        <select
-          aria-label={`Duty of ${account.name}`}
+        <Select
+          label={`Duty of ${account.name}`}
+          options={DUTIES}
           value={account.duty ?? 'none'}
-          onChange={(event) => appoint.mutate(event.target.value as (typeof DUTIES)[number][0])}
-        >
-          {DUTIES.map(([duty, says]) => (
-            <option key={duty} value={duty}>
-              {says}
-            </option>
-          ))}
-        </select>
+          onChange={(duty) => appoint.mutate(duty)}
+        />
       </td>
       <td>
         {isFirst ? null : (

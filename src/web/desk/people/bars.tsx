@@ -168,7 +168,7 @@ const KeepOne = () => {
         />
       </div>
       <div className="columns">
-        <OneOf label="For what" options={CAUSES} value={cause} onChange={(next) => setCause(next as Cause)} />
+        <OneOf label="For what" options={CAUSES} value={cause} onChange={setCause} />
         <label className="field">
           <span>On</span>
           <input type="date" value={on} onChange={(event) => setOn(event.target.value)} />

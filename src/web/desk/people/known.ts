@@ -11,27 +11,100 @@ export interface Field {
   readonly name: string;
   readonly says: string;
   readonly kind: (typeof KINDS)[number];
+  /** What it says of a player, as it is sent. */
+  readonly tell: (text: string, on: string | undefined) => Told;
 }
 
+const yes = (text: string): boolean => text === 'yes';
+const listed = (text: string): string[] =>
+  text.toLowerCase() === 'none'
+    ? []
+    : text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
+/** Told with another field. */
+const nothing = (): Told => ({});
+
 const FIELDS = {
-  born: { name: 'born', says: 'Born on', kind: 'day' },
-  points: { name: 'masterpoints', says: 'Masterpoints', kind: 'points' },
-  rank: { name: 'rank', says: 'Rank', kind: 'text' },
-  home: { name: 'home', says: 'Home state', kind: 'text' },
-  active: { name: 'active', says: 'Active last year in (states)', kind: 'list' },
-  residence: { name: 'residence', says: 'Lives in', kind: 'text' },
-  months: { name: 'months', says: 'For so many months', kind: 'months' },
-  first: { name: 'firstEntered', says: 'Entered first for', kind: 'text' },
-  scheme: { name: 'scheme', says: 'In the masterpoint scheme', kind: 'yes-no' },
-  affiliated: { name: 'affiliated', says: 'In an affiliated club', kind: 'yes-no' },
-  clubs: { name: 'clubs', says: 'Member of (clubs)', kind: 'list' },
-  regular: { name: 'regular', says: 'Plays regularly at the club', kind: 'yes-no' },
-  overseas: { name: 'overseas', says: 'From abroad', kind: 'yes-no' },
-  verified: { name: 'verified', says: 'Eligibility abroad confirmed', kind: 'yes-no' },
-  qualified: { name: 'qualified', says: 'Qualified already', kind: 'yes-no' },
-  qualifier: { name: 'qualifier', says: 'Played a qualifying event', kind: 'yes-no' },
-  teams: { name: 'teams', says: 'Qualified in (teams)', kind: 'list' },
-  named: { name: 'named', says: 'Named the team', kind: 'text' },
+  born: { name: 'born', says: 'Born on', kind: 'day', tell: (born) => ({ born }) },
+  points: {
+    name: 'masterpoints',
+    says: 'Masterpoints',
+    kind: 'points',
+    tell: (text, on) => (on === undefined ? {} : { masterpoints: { [on]: Number(text) } }),
+  },
+  rank: { name: 'rank', says: 'Rank', kind: 'text', tell: (rank) => ({ rank }) },
+  home: { name: 'home', says: 'Home state', kind: 'text', tell: (home) => ({ home }) },
+  active: {
+    name: 'active',
+    says: 'Active last year in (states)',
+    kind: 'list',
+    tell: (text) => ({ active: listed(text) }),
+  },
+  residence: { name: 'residence', says: 'Lives in', kind: 'text', tell: nothing },
+  months: { name: 'months', says: 'For so many months', kind: 'months', tell: nothing },
+  first: {
+    name: 'firstEntered',
+    says: 'Entered first for',
+    kind: 'text',
+    tell: (firstEntered) => ({ firstEntered }),
+  },
+  scheme: {
+    name: 'scheme',
+    says: 'In the masterpoint scheme',
+    kind: 'yes-no',
+    tell: (text) => ({ scheme: yes(text) }),
+  },
+  affiliated: {
+    name: 'affiliated',
+    says: 'In an affiliated club',
+    kind: 'yes-no',
+    tell: (text) => ({ affiliated: yes(text) }),
+  },
+  clubs: {
+    name: 'clubs',
+    says: 'Member of (clubs)',
+    kind: 'list',
+    tell: (text) => ({ clubs: listed(text) }),
+  },
+  regular: {
+    name: 'regular',
+    says: 'Plays regularly at the club',
+    kind: 'yes-no',
+    tell: (text) => ({ regular: yes(text) }),
+  },
+  overseas: {
+    name: 'overseas',
+    says: 'From abroad',
+    kind: 'yes-no',
+    tell: (text) => ({ overseas: yes(text) }),
+  },
+  verified: {
+    name: 'verified',
+    says: 'Eligibility abroad confirmed',
+    kind: 'yes-no',
+    tell: (text) => ({ verified: yes(text) }),
+  },
+  qualified: {
+    name: 'qualified',
+    says: 'Qualified already',
+    kind: 'yes-no',
+    tell: (text) => ({ qualified: yes(text) }),
+  },
+  qualifier: {
+    name: 'qualifier',
+    says: 'Played a qualifying event',
+    kind: 'yes-no',
+    tell: (text) => ({ qualifier: yes(text) }),
+  },
+  teams: {
+    name: 'teams',
+    says: 'Qualified in (teams)',
+    kind: 'list',
+    tell: (text) => ({ teams: listed(text) }),
+  },
+  named: { name: 'named', says: 'Named the team', kind: 'text', tell: (named) => ({ named }) },
 } as const satisfies Readonly<Record<string, Field>>;
 
 const { active, residence, months, affiliated, born } = FIELDS;
@@ -87,12 +160,6 @@ export const typedOf = (known: Standing, on: string | undefined): Typed => {
   };
 };
 
-const listed = (text: string): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
 /** What the fields say of a player; an empty one says nothing, but a list of none where somebody says "none". */
 export const knownOf = (
   fields: readonly Field[],
@@ -100,17 +167,13 @@ export const knownOf = (
   on: string | undefined,
   lifted: readonly string[],
 ): Told => {
-  const said = fields.flatMap(({ name, kind }): readonly (readonly [string, unknown])[] => {
+  const said = fields.reduce<Told>((all, { name, tell }) => {
     const text = (typed[name] ?? '').trim();
-    if (text === '' || name === 'months' || name === 'residence') return [];
-    if (kind === 'yes-no') return [[name, text === 'yes']];
-    if (kind === 'list') return [[name, text.toLowerCase() === 'none' ? [] : listed(text)]];
-    if (kind === 'points') return on === undefined ? [] : [[name, { [on]: Number(text) }]];
-    return [[name, text]];
-  });
+    return text === '' ? all : { ...all, ...tell(text, on) };
+  }, {});
   const state = (typed['residence'] ?? '').trim();
   return {
-    ...(Object.fromEntries(said) as Told),
+    ...said,
     ...(state === '' ? {} : { resident: { state, months: Number(typed['months'] ?? '0') } }),
     ...(lifted.length === 0 ? {} : { lifted: [...lifted] }),
   };

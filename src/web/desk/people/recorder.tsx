@@ -1,3 +1,4 @@
+import { Select } from '../../parts/page/select.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IncidentKind, PlayerRecord } from '../../../engine/view/record.ts';
@@ -19,6 +20,10 @@ const useTold = <A,>(act: (given: A) => Promise<unknown>, done: string, after?: 
     onError: (error) => say(error.message, 'wrong'),
   });
 };
+
+const ABOUT = (['disclosure', 'conduct', 'psyche', 'other'] as const).map(
+  (kind) => [kind, INCIDENT_NAMES[kind]] as const,
+);
 
 /** Whoever has an account may tell; they do not see it again. */
 const Tell = () => {
@@ -45,13 +50,7 @@ const Tell = () => {
       </label>
       <label className="field">
         <span>About</span>
-        <select value={kind} onChange={(event) => setKind(event.target.value as IncidentKind)}>
-          {Object.entries(INCIDENT_NAMES).map(([one, says]) => (
-            <option key={one} value={one}>
-              {says}
-            </option>
-          ))}
-        </select>
+        <Select options={ABOUT} value={kind} onChange={setKind} />
       </label>
       <label className="field">
         <span>Contest and board, if it was in one</span>

@@ -1,3 +1,4 @@
+import { Select } from '../../parts/page/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../home/own.tsx';
 import { type SignedIn, server } from '../ask/server.ts';
@@ -55,13 +56,7 @@ const Idle = ({ minutes }: { readonly minutes: Minutes }) => {
   return (
     <label className="field">
       <span>Sign out desks not used for</span>
-      <select value={minutes} onChange={(event) => set.mutate(Number(event.target.value) as Minutes)}>
-        {IDLE.map(([one, says]) => (
-          <option key={one} value={one}>
-            {says}
-          </option>
-        ))}
-      </select>
+      <Select options={IDLE} value={minutes} onChange={(chosen) => set.mutate(chosen)} />
     </label>
   );
 };

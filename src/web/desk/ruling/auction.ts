@@ -7,10 +7,16 @@ import type { Ask } from '../ask/server.ts';
 
 type NotedCall = Extract<Ask, { ask: 'give-ruling' }>['auction'][number];
 type Sign = '!' | '?' | '~' | '+';
+type Mark = NonNullable<NotedCall['marks']>[number];
 
 const CALL = /^(?:([NESW]):)?(P(?:ASS)?|-|XX|X|D|R|[1-7](?:NT|N|[SHDC]))([!?~+]*)$/;
 const PLAIN: Readonly<Record<string, string>> = { '-': 'P', D: 'X', R: 'XX', PASS: 'P' };
-const SIGNS = { '!': 'alerted', '?': 'hesitation', '~': 'withdrawn', '+': 'accepted' } as const;
+const SIGNS: ReadonlyMap<string, Mark> = new Map([
+  ['!', 'alerted'],
+  ['?', 'hesitation'],
+  ['~', 'withdrawn'],
+  ['+', 'accepted'],
+]);
 
 const isSeat = (text: string | undefined): text is Seat => SEATS.some((seat) => seat === text);
 
@@ -21,7 +27,7 @@ const readCall = (piece: string, due: Seat): NotedCall | undefined => {
   const [, named, word = '', signs = ''] = match;
   const seat = isSeat(named) ? named : due;
   const marks = [
-    ...[...signs].map((sign) => SIGNS[sign as Sign]),
+    ...[...signs].flatMap((sign) => SIGNS.get(sign) ?? []),
     ...(seat === due ? [] : ['out-of-turn' as const]),
   ];
   const call = PLAIN[word] ?? word.replace(/N$/, 'NT');

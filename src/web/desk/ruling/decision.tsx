@@ -1,3 +1,4 @@
+import { Select } from '../../parts/page/select.tsx';
 import type { ReactNode } from 'react';
 import type { TravellerRow } from '../../../engine/view/night.ts';
 import type { RulingPreview, RulingsView } from '../../../engine/view/ruling/ruling.ts';
@@ -104,16 +105,13 @@ const FineLine = ({
       </label>
       <label className="field">
         <span>Of what</span>
-        <select
+        <Select
+          options={(units.includes(fine.unit) ? units : [fine.unit, ...units]).map(
+            (unit) => [unit, UNIT_WORDS[unit]] as const,
+          )}
           value={fine.unit}
-          onChange={(event) => change({ unit: event.target.value as FineRow['unit'] })}
-        >
-          {(units.includes(fine.unit) ? units : [fine.unit, ...units]).map((unit) => (
-            <option key={unit} value={unit}>
-              {UNIT_WORDS[unit]}
-            </option>
-          ))}
-        </select>
+          onChange={(unit) => change({ unit })}
+        />
       </label>
       <label className="field">
         <span>By which clause</span>

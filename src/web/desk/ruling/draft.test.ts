@@ -1,3 +1,5 @@
+import type { RulingRow } from '../../../engine/view/ruling/ruling.ts';
+import { exact } from '../../parts/wire/shape.ts';
 import { describe, expect, test } from 'vitest';
 import { makeAuction, readAuction } from './auction.ts';
 import { readRuling, type RulingDraft, takeProposal } from './draft.ts';
@@ -69,7 +71,7 @@ describe('[RUL-6~] the score as it is typed', () => {
     { ...NO_SCORE, kind: 'set' as const, ns: '0', ew: '0', damage: ['3', '1', '2'] as const },
     NO_SCORE,
   ])('$kind is read, and back on the form it is the same', (score) => {
-    expect(draftScore(value(readScore(score)))).toEqual(score);
+    expect(draftScore(exact<RulingRow['finding']>(value(readScore(score))))).toEqual(score);
   });
   test('what is missing is said', () => {
     expect(readScore({ ...NO_SCORE, kind: 'weighted' })).toEqual({

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../engine/view/ruling/ruling.ts';
 import { readAuction } from './auction.ts';
-import { draftScore, type Finding, isRead, type Read, readScore, type ScoreDraft } from './finding.ts';
+import { draftScore, isRead, type Read, readScore, type ScoreDraft } from './finding.ts';
 import type { Ask } from '../ask/server.ts';
 
 export type GiveRuling = Extract<Ask, { ask: 'give-ruling' }>;
@@ -53,7 +53,7 @@ export const takeProposal = (
   return {
     law,
     ...(offending === undefined ? {} : { offending }),
-    ...(finding === undefined ? {} : { score: draftScore(finding as Finding) }),
+    ...(finding === undefined ? {} : { score: draftScore(finding) }),
     fines: [...draft.fines, ...fines.filter(isNew)],
   };
 };

@@ -1,4 +1,5 @@
 import { makeOutcome, type Outcome, parseOutcome } from '../../../engine/bridge/contract.ts';
+import type { RulingRow } from '../../../engine/view/ruling/ruling.ts';
 import { sayRefusal } from '../../../engine/words/refusal.ts';
 import { sayOwnScore } from '../../../engine/words/ruling/verdict.ts';
 import type { Ask } from '../ask/server.ts';
@@ -99,7 +100,8 @@ const readWeighted = (parts: ScoreDraft['parts']): Read<Weighted> => {
 /** A number as it is typed: `7.5`, or exactly as `8/3`. */
 const readAmount = (text: string): Extract<Finding, { kind: 'set' }>['ns'] | undefined => {
   const typed = text.trim();
-  if (/^-?\d+\/[1-9]\d*$/.test(typed)) return typed as `${number}/${number}`;
+  const [, over, under] = /^(-?\d+)\/([1-9]\d*)$/.exec(typed) ?? [];
+  if (over !== undefined) return `${Number(over)}/${Number(under)}`;
   return typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : undefined;
 };
 
@@ -164,10 +166,8 @@ export const readScore = (score: ScoreDraft): Read<Finding> => {
   }
 };
 
-const ownText = (own: OwnScore): string => sayOwnScore(own as Parameters<typeof sayOwnScore>[0]);
-
 /** The score of a ruling, back on the form. */
-export const draftScore = (finding: Finding): ScoreDraft => {
+export const draftScore = (finding: RulingRow['finding']): ScoreDraft => {
   switch (finding.kind) {
     case 'tricks':
     case 'assigned':
@@ -184,7 +184,7 @@ export const draftScore = (finding: Finding): ScoreDraft => {
         })),
       };
     case 'split':
-      return { ...NO_SCORE, kind: 'split', ns: ownText(finding.ns), ew: ownText(finding.ew) };
+      return { ...NO_SCORE, kind: 'split', ns: sayOwnScore(finding.ns), ew: sayOwnScore(finding.ew) };
     case 'artificial':
       return { ...NO_SCORE, kind: 'artificial', ns: String(finding.ns), ew: String(finding.ew) };
     case 'set': {

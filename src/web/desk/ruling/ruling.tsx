@@ -64,7 +64,7 @@ const fromRow = (row: RulingRow): RulingDraft => ({
     considered: String(considered),
     chosen: String(chosen),
   })),
-  score: draftScore(row.finding as Parameters<typeof draftScore>[0]),
+  score: draftScore(row.finding),
   fines: row.penalties.map((fine) => ({ ...fine, amount: String(fine.amount) })),
   referred: row.referred ?? false,
   matter: row.matter ?? '',

@@ -1,3 +1,4 @@
+import { Select } from '../../parts/page/select.tsx';
 import { useState } from 'react';
 import type { RulingsView } from '../../../engine/view/ruling/ruling.ts';
 import { useAsk } from '../ask/ask.ts';
@@ -39,13 +40,7 @@ export const BiddingSheet = ({ contest, view, onClose }: Opened): React.ReactNod
       >
         <label className="field">
           <span>Method</span>
-          <select autoFocus value={method} onChange={(event) => setMethod(event.target.value as Method)}>
-            {METHODS.map(([value, says]) => (
-              <option key={value} value={value}>
-                {says}
-              </option>
-            ))}
-          </select>
+          <Select autoFocus options={METHODS} value={method} onChange={setMethod} />
         </label>
         <label className="check">
           <input

@@ -122,6 +122,11 @@ const Late = ({
   </>
 );
 
+interface Entering {
+  readonly pair: string;
+  readonly players: [string, string];
+}
+
 const wishOf = (from: string, rounds: string, late: number) => ({
   ...(from === '' ? {} : { from: Number(from) }),
   ...(rounds === '' ? {} : { rounds: Number(rounds) }),
@@ -152,10 +157,12 @@ export const ChangeMovement = ({
   const send = () => {
     if (!way || !data) return;
     const numbers = data.coming.slice(data.coming.length - names.length);
-    const entering = names.map(([one, other], i) => ({
-      pair: numbers[i] ?? '',
-      players: [one.trim(), other.trim()] as [string, string],
-    }));
+    const entering = names.map(
+      ([one, other], i): Entering => ({
+        pair: numbers[i] ?? '',
+        players: [one.trim(), other.trim()],
+      }),
+    );
     ask.mutate({
       request: {
         ask: 'change-movement',

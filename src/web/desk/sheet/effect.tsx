@@ -1,5 +1,5 @@
 import { inLocalTime } from '../../parts/text/moment.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { EffectRow, EffectView } from '../../../engine/view/effect.ts';
 import { scoreText, Who } from '../../parts/text/name.tsx';
@@ -95,8 +95,7 @@ export const Effect = ({
   const asked = useDeferredValue(looked);
   const { data } = useQuery({
     queryKey: ['effect', contest, asked],
-    queryFn: () => server.effect(contest, asked as Ask),
-    enabled: asked !== undefined,
+    queryFn: asked === undefined ? skipToken : () => server.effect(contest, asked),
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,

@@ -1,24 +1,20 @@
+import { Select } from '../../parts/page/select.tsx';
+
 /** One of a few, where a list of them can be read at once. */
-export const OneOf = ({
+export const OneOf = <const T extends string>({
   label,
   options,
   value,
   onChange,
 }: {
   readonly label: string;
-  readonly options: readonly (readonly [value: string, says: string])[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly options: readonly (readonly [value: T, says: string])[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
 }) => (
   <label className="field">
     <span>{label}</span>
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
-      {options.map(([id, says]) => (
-        <option key={id} value={id}>
-          {says}
-        </option>
-      ))}
-    </select>
+    <Select options={options} value={value} onChange={onChange} />
   </label>
 );
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 /** What floats above a desk page: one question, Escape leaves it. */
@@ -50,23 +50,39 @@ export const SheetForm = ({
   /** Nothing has to be filled in: Enter at once does it. */
   readonly ready?: boolean;
   readonly children: ReactNode;
-}) => (
-  <form
-    className="stack"
-    onSubmit={(event) => {
-      event.preventDefault();
-      if (!busy && !disabled) onSend();
-    }}
-  >
-    {children}
-    <p className="refusal" role="alert">
-      {wrong}
-    </p>
-    <div className="sheet-foot">
-      {also}
-      <button type="submit" className="button primary" autoFocus={ready} aria-busy={busy} disabled={disabled}>
-        {send} <kbd>↵</kbd>
-      </button>
-    </div>
-  </form>
-);
+}) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // A button that is switched off hears no key: the sheet takes the focus, and Escape still leaves it.
+  useLayoutEffect(() => {
+    const { current } = button;
+    if (disabled && current !== null && document.activeElement === current)
+      current.closest('section')?.focus();
+  }, [disabled]);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !disabled) onSend();
+      }}
+    >
+      {children}
+      <p className="refusal" role="alert">
+        {wrong}
+      </p>
+      <div className="sheet-foot">
+        {also}
+        <button
+          ref={button}
+          type="submit"
+          className="button primary"
+          autoFocus={ready}
+          aria-busy={busy}
+          disabled={disabled}
+        >
+          {send} <kbd>↵</kbd>
+        </button>
+      </div>
+    </form>
+  );
+};

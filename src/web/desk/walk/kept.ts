@@ -1,3 +1,4 @@
+import { textIn } from '../../parts/wire/shape.ts';
 import type { WalkingRow } from '../../../engine/view/ruling/recall.ts';
 
 /** A walk as a device keeps it: where, which topics to their end, and how far in this one. */
@@ -18,9 +19,13 @@ type Box = Pick<Storage, 'getItem' | 'setItem'>;
 const keyOf = (contest: string): string => `byestand-walks:${contest}`;
 
 const isKept = (value: unknown): value is Kept => {
-  const { walk, topic, answers, before } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  if (typeof value !== 'object' || value === null) return false;
+  const isList = (name: string) => Array.isArray(new Map<string, unknown>(Object.entries(value)).get(name));
   return (
-    typeof walk === 'string' && typeof topic === 'string' && Array.isArray(answers) && Array.isArray(before)
+    textIn(value, 'walk') !== undefined &&
+    textIn(value, 'topic') !== undefined &&
+    isList('answers') &&
+    isList('before')
   );
 };
 

@@ -26,9 +26,8 @@ const useKeeping = (contest: string, way: Kept | undefined): void => {
   const sending = useRef<{ busy: boolean; next?: Kept }>({ busy: false });
   const key = way && JSON.stringify(way);
   useEffect(() => {
-    if (key === undefined) return;
-    const kept = JSON.parse(key) as Kept;
-    keepHere(contest, kept);
+    if (way === undefined) return;
+    keepHere(contest, way);
     const send = async (one: Kept): Promise<void> => {
       if (!isPlaced(one)) return;
       if (sending.current.busy) {
@@ -42,7 +41,7 @@ const useKeeping = (contest: string, way: Kept | undefined): void => {
       sending.current = { busy: false };
       if (next) await send(next);
     };
-    void send(kept);
+    void send(way);
   }, [contest, key]);
 };
 

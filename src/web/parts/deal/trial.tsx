@@ -1,3 +1,4 @@
+import { Select } from '../page/select.tsx';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { STRAINS, type Strain } from '../../../engine/bridge/card.ts';
 import { type Deal, parseDeal } from '../../../engine/bridge/deal.ts';
@@ -6,7 +7,7 @@ import { SEAT_NAMES } from '../../../engine/words/score/score.ts';
 import { playCard, toPlay } from '../../../solver/play.ts';
 import type { Position } from '../../../solver/position.ts';
 import type { CardTricks } from '../../../solver/solver.ts';
-import { STRAIN_WORDS, Suit } from '../text/contract.tsx';
+import { STRAIN_WORDS, strainOf, Suit } from '../text/contract.tsx';
 import { say, sayWord } from '../text/say.ts';
 import { solveCards } from './solver.ts';
 import './trial.css';
@@ -61,8 +62,7 @@ const useCards = (position: Position, declarer: Seat, had: number) => {
   }>();
   useEffect(() => {
     let isWanted = true;
-    const asked = JSON.parse(key) as Position;
-    void solveCards(asked).then((answer) => {
+    void solveCards(position).then((answer) => {
       if (isWanted) setFound({ key, cards: answer?.ok ? answer.value : 'none' });
     });
     return () => {
@@ -84,7 +84,7 @@ const useCards = (position: Position, declarer: Seat, had: number) => {
 
 const Card = ({ card }: { readonly card: string }) => (
   <span className="nowrap">
-    <Suit strain={card.slice(0, 1) as Strain} />
+    <Suit strain={strainOf(card.slice(0, 1))} />
     {card.slice(1) === 'T' ? '10' : card.slice(1)}
   </span>
 );
@@ -93,29 +93,19 @@ const Choice = ({ trial, ask }: { readonly trial: Trial; readonly ask: Dispatch<
   <div className="trial-choice">
     <label>
       {say('Trumps')}{' '}
-      <select
+      <Select
+        options={STRAINS.toReversed().map((strain) => [strain, sayWord(STRAIN_WORDS[strain])] as const)}
         value={trial.strain}
-        onChange={(event) => ask({ act: 'strain', strain: event.target.value as Strain })}
-      >
-        {STRAINS.toReversed().map((strain) => (
-          <option key={strain} value={strain}>
-            {sayWord(STRAIN_WORDS[strain])}
-          </option>
-        ))}
-      </select>
+        onChange={(strain) => ask({ act: 'strain', strain })}
+      />
     </label>
     <label>
       {say('Played by')}{' '}
-      <select
+      <Select
+        options={SEATS.map((seat) => [seat, sayWord(SEAT_NAMES[seat])] as const)}
         value={trial.declarer}
-        onChange={(event) => ask({ act: 'declarer', declarer: event.target.value as Seat })}
-      >
-        {SEATS.map((seat) => (
-          <option key={seat} value={seat}>
-            {sayWord(SEAT_NAMES[seat])}
-          </option>
-        ))}
-      </select>
+        onChange={(declarer) => ask({ act: 'declarer', declarer })}
+      />
     </label>
   </div>
 );

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MatchRow, StageSheet } from '../../../engine/view/stages.ts';
 import type { TravellerRow } from '../../../engine/view/night.ts';
 import { signedText } from '../text/contract.tsx';
@@ -84,7 +84,7 @@ export const Distribution = ({ rows }: { readonly rows: readonly TravellerRow[] 
             <td>
               <span
                 className={score >= 0 ? 'spread-bar' : 'spread-bar ew'}
-                style={{ '--part': count / most } as CSSProperties}
+                style={{ '--part': count / most }}
               >
                 {count}
               </span>
@@ -110,7 +110,7 @@ export const Heat = ({
   return (
     <td
       className={`heat ${part > 0 ? 'above' : part < 0 ? 'below' : ''}`}
-      style={{ '--heat': `${strength}%` } as CSSProperties}
+      style={{ '--heat': `${strength}%` }}
     >
       {String(Math.round(value)).replace('-', '−')}
     </td>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Strain } from '../../../engine/bridge/card.ts';
+import { STRAINS, type Strain } from '../../../engine/bridge/card.ts';
 import { parseOutcome } from '../../../engine/bridge/contract.ts';
 import { sayOutcome } from '../../../engine/words/score/score.ts';
 import { say, sayWords } from './say.ts';
@@ -21,6 +21,9 @@ export const STRAIN_WORDS: Readonly<Record<Strain, string>> = {
 };
 
 /** A suit's sign in its colour. The word is for whoever cannot see it; leave it out where a label already says it. */
+/** The strain a letter names. */
+export const strainOf = (letter: string | undefined): Strain => STRAINS.find((one) => one === letter) ?? 'NT';
+
 export const Suit = ({ strain, silent }: { readonly strain: Strain; readonly silent?: boolean }) => (
   <span className={`suit suit-${strain}`} aria-hidden={silent || undefined}>
     {SIGNS[strain]}
@@ -63,13 +66,13 @@ export const ContractText = ({ text, lead }: { readonly text: string; readonly l
     <span className="contract">
       <span aria-hidden={read.ok || undefined}>
         {level}
-        <Suit strain={strain as Strain} />
+        <Suit strain={strainOf(strain)} />
         {doubling === '' ? null : <span className="doubled">{doubling?.toLowerCase()}</span>}
         {declarer === undefined ? null : <span className="by">{declarer}</span>}
         {tricks === undefined ? null : <span className="tricks">{minus(tricks)}</span>}
         {lead && suit !== undefined ? (
           <span className="by soft lead">
-            {say('lead')} <Suit strain={suit as Strain} />
+            {say('lead')} <Suit strain={strainOf(suit)} />
             {rank === 'T' ? '10' : rank}
           </span>
         ) : null}

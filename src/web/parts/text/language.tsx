@@ -2,7 +2,7 @@ import { isSite } from '../page/site.ts';
 import { LANGUAGES, type Language, languageNow, say } from './say.ts';
 import { choose } from './speak.ts';
 
-const ALL = Object.keys(LANGUAGES) as readonly Language[];
+const ALL: readonly Language[] = ['en', 'de'];
 
 /** The other languages this page can be read in, each by its own name. */
 export const LanguageSwitch = () =>

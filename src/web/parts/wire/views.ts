@@ -12,7 +12,7 @@ import type { RegisterView, WallView } from '../../../engine/view/seat/wall.ts';
 import { api } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { makeGather, SPREAD } from './gather.ts';
-import { hear, listen, patience } from './wire.ts';
+import { type Asked, hear, listen, patience } from './wire.ts';
 
 /** What the server would not show, in its own sentence. */
 export class Refused extends Error {
@@ -32,7 +32,7 @@ export class Refused extends Error {
 const useView = <T>(
   contest: string,
   what: string,
-  ask: () => Parameters<typeof hear>[0],
+  ask: () => Asked<T>,
   enabled = true,
   again: number | false = false,
 ) =>

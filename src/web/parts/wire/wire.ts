@@ -1,5 +1,6 @@
 import { isSite } from '../page/site.ts';
 import { say } from '../text/say.ts';
+import { exact, type Loose, numberIn, refusalIn } from './shape.ts';
 
 /** One answer of the desk's server. Unreachable is not refused: what was asked may be asked again. */
 export type Answer<T> =
@@ -18,25 +19,20 @@ export type Answer<T> =
 
 const UNREACHABLE = say('The laptop does not answer.');
 
-interface Refused {
-  readonly refusal?: { readonly code?: string; readonly says?: string; readonly final?: boolean };
-  readonly message?: string;
-}
-
 const wordsOf = (body: unknown, status: number): { code: string; says: string; final: boolean } => {
-  const { refusal, message } = (typeof body === 'object' && body !== null ? body : {}) as Refused;
-  return {
-    code: refusal?.code ?? String(status),
-    says: refusal?.says ?? message ?? say('The laptop answered {status} and said no more.', { status }),
-    final: refusal?.final === true,
-  };
+  const { code = String(status), says, final } = refusalIn(body);
+  return { code, says: says ?? say('The laptop answered {status} and said no more.', { status }), final };
 };
 
 /** 507: the laptop’s disk is full; with room again it takes what it is sent. */
 const TRY_AGAIN = new Set([408, 421, 425, 429, 500, 502, 503, 504, 507]);
 
-/** What the client made from the server's description gives back. */
-type Asked = Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
+/** What the client made from the server's description gives back; a view is held against the engine's own type. */
+export type Asked<T> = Promise<{
+  readonly data?: Loose<T>;
+  readonly error?: unknown;
+  readonly response: Response;
+}>;
 
 /** A laptop that is silent for so long is not there. */
 export const patience = (milliseconds = 10_000): { readonly signal: AbortSignal } => ({
@@ -49,11 +45,11 @@ const waitIn = ({ headers }: Response): { readonly after?: number } => {
 };
 
 /** Hears an answer out: a silent or failing server is `unreachable`, a refusal brings its own words. */
-export const hear = async <T>(asked: Asked): Promise<Answer<T>> => {
+export const hear = async <T>(asked: Asked<T>): Promise<Answer<T>> => {
   try {
     const { data, error, response } = await asked;
     const clock = Date.parse(response.headers.get('date') ?? '');
-    if (response.ok) return { ok: true, value: data as T, ...(Number.isNaN(clock) ? {} : { clock }) };
+    if (response.ok) return { ok: true, value: exact<T>(data), ...(Number.isNaN(clock) ? {} : { clock }) };
     const { status } = response;
     const kind = TRY_AGAIN.has(status) ? 'unreachable' : status === 404 ? 'unknown' : 'refused';
     return { ok: false, kind, ...wordsOf(error, status), status, ...waitIn(response) };
@@ -85,8 +81,8 @@ export const listen = (
   let source: EventSource;
   let again: ReturnType<typeof setTimeout> | undefined;
   const hear = (event: MessageEvent<string>): void => {
-    const { at } = JSON.parse(event.data) as { at: number };
-    heard(at);
+    const at = numberIn(JSON.parse(event.data), 'at');
+    if (at !== undefined) heard(at);
   };
   const open = (): void => {
     source = new EventSource(address);

@@ -1,8 +1,8 @@
-import { STRAINS, type Strain } from '../../../engine/bridge/card.ts';
+import { STRAINS } from '../../../engine/bridge/card.ts';
 import { SEATS, type Seat } from '../../../engine/bridge/seat.ts';
 import type { HandRecordView, LeadRow } from '../../../engine/view/board/handrecord.ts';
 import { SEAT_NAMES } from '../../../engine/words/score/score.ts';
-import { ContractText, signedText, Suit } from '../../parts/text/contract.tsx';
+import { ContractText, signedText, strainOf, Suit } from '../../parts/text/contract.tsx';
 import { say, sayTold, sayWord } from '../../parts/text/say.ts';
 import './handrecord.css';
 
@@ -74,7 +74,7 @@ const Par = ({ par }: { readonly par: HandRecordView['par'] }) => (
 
 const cardOf = (card: string) => (
   <span className="nowrap">
-    <Suit strain={card.slice(0, 1) as Strain} />
+    <Suit strain={strainOf(card.slice(0, 1))} />
     {card.slice(1) === 'T' ? '10' : card.slice(1)}
   </span>
 );
