@@ -25,7 +25,7 @@ export const joinShared = (before: Sharing | undefined, said: Sharing): Sharing 
 };
 
 /** Two tables of one match in a round. */
-const together = (contest: Contest, round: number, a: number, b: number): boolean => {
+const together = (contest: Pick<Contest, 'seating'>, round: number, a: number, b: number): boolean => {
   if (a === b) return true;
   const [one, other] = [seatAt(contest, round, a), seatAt(contest, round, b)];
   return one !== undefined && other !== undefined && meetingOf(one) === meetingOf(other);
@@ -53,14 +53,17 @@ const isExtra = (contest: Contest, { round, table }: Spot): boolean => {
 };
 
 /** As it was drawn: whoever looks at one round only knows the other seats no more. */
-const drawnAt = ({ stages }: Contest, round: number, table: number): Seat | undefined =>
+const drawnAt = ({ stages }: Pick<Contest, 'stages'>, round: number, table: number): Seat | undefined =>
   stages
     .flatMap(({ draws }) => draws.filter((draw) => draw.round === round))
     .flatMap(({ seats }) => seats)
     .find((seat) => seat.table === table);
 
 /** The spoilt board whose substitute is played here, if one is. */
-export const substituteAt = (contest: Contest, { round, table, board }: Spot) =>
+export const substituteAt = (
+  contest: Pick<Contest, 'spoilt' | 'seating' | 'stages'>,
+  { round, table, board }: Spot,
+) =>
   contest.spoilt.findLast((one) => {
     if (one.board !== board) return false;
     if (one.as === 'substitute') return one.round === round && together(contest, round, one.table, table);

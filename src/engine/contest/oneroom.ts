@@ -4,7 +4,11 @@ import type { Seat } from './plan.ts';
 import { type Contest, lineAt, linesIn, seatKey } from './state.ts';
 
 /** Played at one table of a match and said not to be played at another: somebody must rule (Law 86B; ABF Interpretations 86D). */
-export const isOneSided = (contest: Contest, seats: readonly Seat[], board: number): boolean => {
+export const isOneSided = (
+  contest: Pick<Contest, 'lines'>,
+  seats: readonly Seat[],
+  board: number,
+): boolean => {
   const lines = seats
     .filter((seat) => seat.boards.includes(board))
     .map(({ round, table }) => lineAt(contest, { round, table, board }));
@@ -14,7 +18,7 @@ export const isOneSided = (contest: Contest, seats: readonly Seat[], board: numb
 };
 
 /** The boards of a match that have a result in one room only; an artificial score given in one settles both. */
-export const oneSidedBoards = (contest: Contest, seats: readonly Seat[]): readonly number[] =>
+export const oneSidedBoards = (contest: Pick<Contest, 'lines'>, seats: readonly Seat[]): readonly number[] =>
   [...new Set(seats.flatMap(({ boards }) => boards))].filter((board) => isOneSided(contest, seats, board));
 
 /** Why the rounds of teams are not over although every line is in. */

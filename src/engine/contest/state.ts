@@ -401,5 +401,9 @@ export const isAway = ({ absences }: Pick<Contest, 'absences'>, id: string, roun
   absences.some(({ contestant, from, to }) => contestant === id && from <= round && to >= round);
 
 /** It has withdrawn, or is away that day. */
-export const isMissing = (contest: Contest, id: string, round: number): boolean =>
+export const isMissing = (
+  contest: Pick<Contest, 'entries' | 'absences'>,
+  id: string,
+  round: number,
+): boolean =>
   (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round || isAway(contest, id, round);

@@ -1,4 +1,5 @@
 import { derive, type Figure, given, type Rule } from '../figure/figure.ts';
+import { adjusting } from '../kit/memory.ts';
 import { place } from '../kit/order.ts';
 import { add, compare, exactly, type Rational, ratio, subtract, ZERO } from '../kit/rational.ts';
 import { seeded } from '../kit/random.ts';
@@ -96,7 +97,11 @@ const scoreFigure = (entrant: Entrant, ranking: Ranking): Figure => {
   );
 };
 
-const valueOf = (entrant: Entrant, link: ChainLink, ranking: Ranking): Rational | undefined => {
+const valueOf = (
+  entrant: Entrant,
+  link: ChainLink,
+  ranking: Pick<Ranking, 'penalties' | 'handicap'>,
+): Rational | undefined => {
   if (link.by === 'score') {
     const { score } = entrant.values;
     if (score === undefined) return undefined;
@@ -214,42 +219,110 @@ const decisionOf = (
   };
 };
 
-/** Orders contestants by a cited chain; each place knows what separated it from the one above. */
-export const rank = (entrants: readonly Entrant[], ranking: Ranking): readonly Standing[] => {
+/** What a place is made of. */
+type StandingOf = readonly [
+  item: Entrant,
+  place: number,
+  sharing: number,
+  above: Entrant | undefined,
+  link: ChainLink | undefined,
+  lot: Lot | undefined,
+  /** A lot, or so many boards, by this clause. */
+  awaited: Awaits['kind'] | undefined,
+  boards: number,
+  clause: string,
+  chain: Ranking['chain'],
+  layer: string,
+  penalties: Ranking['penalties'],
+  handicap: Ranking['handicap'],
+];
+
+const standingOnce = adjusting<StandingOf, Standing>((of) => {
+  const [item, at, sharing, above, link, lot, awaited, boards, clause, ...rest] = of;
+  const [chain, layer, penalties, handicap] = rest;
+  const ranking: Ranking = { chain, layer, penalties, handicap, lots: [] };
+  const decidedBy =
+    above && link && decisionOf(above, item, { sign: 1, link, ...(lot ? { lot } : {}) }, ranking);
+  const rule = ruleFor(ranking, decidedBy?.clause ?? chain.clause);
+  const ahead = given(
+    { key: `rank/${item.id}/ahead`, name: 'ahead', rule, note: 'contestants ahead' },
+    ratio(at - 1),
+  );
+  return {
+    id: item.id,
+    place: at,
+    sharing,
+    ...(item.values.score ? { score: scoreFigure(item, ranking) } : {}),
+    ...(decidedBy ? { decidedBy } : {}),
+    ...(awaited === 'lot' ? { awaits: { kind: awaited, clause } } : {}),
+    ...(awaited === 'boards' ? { awaits: { kind: awaited, boards, clause } } : {}),
+    figure: derive({ key: `rank/${item.id}`, name: 'place', rule }, '1 + ahead', [
+      ahead,
+      ...(decidedBy?.own ? [decidedBy.own] : []),
+      ...(decidedBy?.theirs ? [decidedBy.theirs] : []),
+    ]),
+  };
+});
+
+type ListedOf = readonly [
+  entrants: readonly Entrant[],
+  penalties: Ranking['penalties'],
+  handicap: Ranking['handicap'],
+];
+
+/** By their score alone, equals as they come. It begins with the order there was before, so that little is left to do. */
+const listBy = (
+  entrants: readonly Entrant[],
+  ranking: Pick<Ranking, 'penalties' | 'handicap'>,
+  before: readonly Entrant[],
+): readonly Entrant[] => {
+  const own = new Map(entrants.map((one, i) => [one.id, i]));
+  const scores = entrants.map((one) => valueOf(one, SCORE, ranking));
+  const known = before.flatMap(({ id }) => own.get(id) ?? []);
+  const seen = new Set(known);
+  const order = [...known, ...[...entrants.keys()].filter((i) => !seen.has(i))];
+  order.sort((a, b) => byValue(scores[a], scores[b], false) || a - b);
+  return order.map((i) => entrants[i] as Entrant);
+};
+
+const listed = adjusting<ListedOf, readonly Entrant[]>(([entrants, penalties, handicap], before) =>
+  listBy(entrants, { penalties, handicap }, before?.made ?? []),
+);
+
+/** Orders contestants by a cited chain; each place knows what separated it from the one above. A unit's order is adjusted. */
+export const rank = (entrants: readonly Entrant[], ranking: Ranking, unit?: object): readonly Standing[] => {
+  const { chain, layer, penalties, handicap } = ranking;
   const decide = comparer(entrants, ranking);
   const signOf = (a: Entrant, b: Entrant): number => {
     const outcome = decide(a, b);
     return outcome && 'sign' in outcome ? outcome.sign : 0;
   };
   // Those tied within a margin are listed by what they scored, though they share the place.
-  const scoreOf = (one: Entrant) => valueOf(one, SCORE, ranking);
-  const listed = [...entrants].sort((a, b) => byValue(scoreOf(a), scoreOf(b), false));
-  const placed = place(listed, [{ name: 'chain', clause: ranking.chain.clause, compare: signOf }]);
+  const inOrder = unit ? listed(unit, [entrants, penalties, handicap]) : listBy(entrants, ranking, []);
+  const placed = place(inOrder, [{ name: 'chain', clause: chain.clause, compare: signOf }]);
+  const sharers = Map.groupBy(placed, (one) => one.place);
   return placed.map(({ item, place: at, sharing }, i) => {
     const above = placed[i - 1]?.item;
     const outcome = above && decide(above, item);
-    const decidedBy = above && decisionOf(above, item, outcome, ranking);
-    const tied =
-      sharing > 1 ? placed.find((other) => other.item !== item && other.place === at)?.item : undefined;
+    const decided = outcome && 'sign' in outcome ? outcome : undefined;
+    const tied = sharing > 1 ? sharers.get(at)?.find((other) => other.item !== item)?.item : undefined;
     const open = tied && decide(item, tied);
-    const rule = ruleFor(ranking, decidedBy?.clause ?? ranking.chain.clause);
-    const ahead = given(
-      { key: `rank/${item.id}/ahead`, name: 'ahead', rule, note: 'contestants ahead' },
-      ratio(at - 1),
-    );
-    return {
-      id: item.id,
-      place: at,
+    const awaits = open && 'awaits' in open ? open.awaits : undefined;
+    return standingOnce(item, [
+      item,
+      at,
       sharing,
-      ...(item.values.score ? { score: scoreFigure(item, ranking) } : {}),
-      ...(decidedBy ? { decidedBy } : {}),
-      ...(open && 'awaits' in open ? { awaits: open.awaits } : {}),
-      figure: derive({ key: `rank/${item.id}`, name: 'place', rule }, '1 + ahead', [
-        ahead,
-        ...(decidedBy?.own ? [decidedBy.own] : []),
-        ...(decidedBy?.theirs ? [decidedBy.theirs] : []),
-      ]),
-    };
+      above,
+      decided?.link,
+      decided?.lot,
+      awaits?.kind,
+      awaits?.kind === 'boards' ? awaits.boards : 0,
+      awaits?.clause ?? '',
+      chain,
+      layer,
+      penalties,
+      handicap,
+    ]);
   });
 };
 
@@ -283,8 +356,13 @@ export const rankBy = (
   slot: TieSlot,
   entrants: readonly Entrant[],
   lots: readonly Lot[] = [],
+  unit?: object,
 ): readonly Standing[] =>
-  rank(entrants, { ...chainOf(book, slot), penalties: penaltiesAt(book, slot), handicap: 'left-out', lots });
+  rank(
+    entrants,
+    { ...chainOf(book, slot), penalties: penaltiesAt(book, slot), handicap: 'left-out', lots },
+    unit,
+  );
 
 /** A handicap event: the field as it scored, and as it stands with everyone's handicap (SABF 3). */
 export const rankHandicap = (

@@ -1,3 +1,4 @@
+import { adjusting } from '../kit/memory.ts';
 import {
   add,
   compare,
@@ -27,32 +28,80 @@ export interface Tallied {
   readonly other?: Rational;
   readonly penalties?: Rational;
   readonly handicap?: Rational;
+  /** Net IMPs, where a match is not as many to one side as it takes from the other. */
+  readonly net?: Rational;
   /** Share matches: the two others count as one opponent, half each; its VPs are among the other ones. */
   readonly shared?: readonly { readonly against: readonly string[]; readonly won: boolean }[];
 }
 
 type Values = Readonly<Partial<Record<CriterionName, Rational>>>;
 
-interface Side {
-  readonly opponent: string;
-  readonly own: Rational;
-  readonly theirs: Rational;
+/** Everyone's matches, gone through once. */
+const metBy = (matches: readonly Met[]): ReadonlyMap<string, readonly Met[]> => {
+  const met = new Map<string, Met[]>();
+  const note = (id: string, match: Met): void => {
+    if (!met.get(id)?.push(match)) met.set(id, [match]);
+  };
+  for (const match of matches) {
+    note(match.home, match);
+    note(match.away, match);
+  }
+  return met;
+};
+
+/** One side of a match: its own VPs, the other's, and by how many IMPs it won. */
+const sideOf = (id: string, { home, vp, imps }: Met) => {
+  const [own, theirs] = home === id ? vp : [vp[1], vp[0]];
+  const net = subtract(imps[0], imps[1]);
+  return { own, theirs, net: home === id ? net : negate(net) };
+};
+
+const opponentOf = (id: string, { home, away }: Met): string => (home === id ? away : home);
+
+/** What somebody made of its own matches. */
+interface Made {
+  readonly score: Rational;
+  /** As its opponents count it: less its fines where they count. */
+  readonly total: Rational;
+  readonly won: Rational;
   readonly net: Rational;
 }
 
-/** Everyone's side of every match, gone through once. */
-const sidesIn = (matches: readonly Met[]): ReadonlyMap<string, readonly Side[]> => {
-  const sides = new Map<string, Side[]>();
-  const note = (id: string, side: Side): void => {
-    if (!sides.get(id)?.push(side)) sides.set(id, [side]);
+type MadeOf = readonly [one: Tallied, penalties: 'counted' | 'left-out', ...own: readonly Met[]];
+
+/** Added again only when one of its matches changed. */
+const madeOnce = adjusting<MadeOf, Made>(([one, penalties, ...own]) => {
+  const sides = own.map((match) => sideOf(one.id, match));
+  const score = sum([...sides.map((side) => side.own), one.other ?? ZERO]);
+  return {
+    score,
+    total: penalties === 'counted' && one.penalties ? subtract(score, one.penalties) : score,
+    won: ratio(
+      sides.filter((side) => compare(side.own, side.theirs) > 0).length +
+        (one.shared ?? []).filter(({ won }) => won).length,
+    ),
+    net: one.net ?? sum(sides.map((side) => side.net)),
   };
-  for (const { home, away, vp, imps } of matches) {
-    const net = subtract(imps[0], imps[1]);
-    note(home, { opponent: away, own: vp[0], theirs: vp[1], net });
-    note(away, { opponent: home, own: vp[1], theirs: vp[0], net: negate(net) });
-  }
-  return sides;
-};
+});
+
+type EntrantOf = readonly [one: Tallied, made: Made, ...opponents: readonly Rational[]];
+
+const entrantOnce = adjusting<EntrantOf, Entrant>(([one, made, ...opponents]) => {
+  const values: Values = {
+    score: made.score,
+    'matches-won': made.won,
+    'net-imps': made.net,
+    'opponents-score': sum(opponents),
+  };
+  return {
+    id: one.id,
+    values,
+    ...(one.penalties ? { penalties: one.penalties } : {}),
+    ...(one.handicap ? { handicap: one.handicap } : {}),
+  };
+});
+
+const NO_MATCHES: readonly Met[] = [];
 
 /**
  * Score, matches won, net IMPs and opponents' score of everyone in a Swiss or round robin. A win is counted in VPs
@@ -64,37 +113,22 @@ export const tallyMatches = (
   matches: readonly Met[],
   penalties: 'counted' | 'left-out' = 'counted',
 ): readonly Entrant[] => {
-  const sides = sidesIn(matches);
+  const met = metBy(matches);
   const made = new Map(
-    field.map(({ id, other }) => [
-      id,
-      add(sum((sides.get(id) ?? []).map((side) => side.own)), other ?? ZERO),
-    ]),
+    field.map((one) => [one.id, madeOnce(one, [one, penalties, ...(met.get(one.id) ?? NO_MATCHES)])]),
   );
-  const fined = new Map(field.map(({ id, penalties: fine }) => [id, fine ?? ZERO]));
-  const totalOf = (id: string): Rational =>
-    subtract(made.get(id) ?? ZERO, penalties === 'counted' ? (fined.get(id) ?? ZERO) : ZERO);
+  const totalOf = (id: string): Rational => made.get(id)?.total ?? ZERO;
   return field.map((one) => {
-    const own = sides.get(one.id) ?? [];
-    const shared = one.shared ?? [];
-    const others = shared.flatMap(({ against }) =>
+    const own = met.get(one.id) ?? NO_MATCHES;
+    const others = (one.shared ?? []).flatMap(({ against }) =>
       against.map((id) => divide(totalOf(id), ratio(against.length))),
     );
-    const values: Values = {
-      score: made.get(one.id) ?? ZERO,
-      'matches-won': ratio(
-        own.filter((side) => compare(side.own, side.theirs) > 0).length +
-          shared.filter(({ won }) => won).length,
-      ),
-      'net-imps': sum(own.map((side) => side.net)),
-      'opponents-score': sum([...own.map((side) => totalOf(side.opponent)), ...others]),
-    };
-    return {
-      id: one.id,
-      values,
-      ...(one.penalties ? { penalties: one.penalties } : {}),
-      ...(one.handicap ? { handicap: one.handicap } : {}),
-    };
+    return entrantOnce(one, [
+      one,
+      made.get(one.id) as Made,
+      ...own.map((match) => totalOf(opponentOf(one.id, match))),
+      ...others,
+    ]);
   });
 };
 

@@ -4,7 +4,11 @@ import { type Contest, lineAt } from '../../contest/state.ts';
 import type { Told } from '../../reckon/match/match.ts';
 
 /** What stands behind a board that was not simply played in both rooms. */
-export const toldOf = (contest: Contest, seats: readonly Seat[], board: number): Told | undefined => {
+export const toldOf = (
+  contest: Pick<Contest, 'lines' | 'spoilt' | 'seating' | 'stages'>,
+  seats: readonly Seat[],
+  board: number,
+): Told | undefined => {
   const spots = seats
     .filter((seat) => seat.boards.includes(board))
     .map(({ round, table }) => ({ round, table, board }));

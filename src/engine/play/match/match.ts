@@ -5,8 +5,10 @@ import type { Seat } from '../../contest/plan.ts';
 import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Span, Stage } from '../../contest/stage.ts';
 import { oneSidedBoards } from '../../contest/oneroom.ts';
-import { type Contest, isIn, isMissing, linesIn, seatKey } from '../../contest/state.ts';
-import { add, divide, multiply, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
+import { type Contest, isIn, isMissing, linesIn, type Seating, seatKey } from '../../contest/state.ts';
+import { differing } from '../../kit/layer.ts';
+import { adjusting, type Before, onceEach } from '../../kit/memory.ts';
+import { add, divide, equals, multiply, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
@@ -89,49 +91,42 @@ const measuresOf = (unit: ScoredUnit, { book }: StageBook): ReadonlyMap<string, 
   );
 };
 
-const complete = new WeakMap<ScoredUnit, Map<Seat, boolean>>();
+/** What a match is read from beside its unit and its rulebook. */
+type Ground = Pick<
+  Contest,
+  'lines' | 'seating' | 'decided' | 'substitutes' | 'entries' | 'absences' | 'spoilt' | 'stages'
+>;
 
-/** Asked once for each unit: a unit is kept only while none of its lines changes. */
-const isComplete = (contest: Contest, unit: ScoredUnit, seat: Seat): boolean => {
-  const known = complete.get(unit) ?? new Map<Seat, boolean>();
-  complete.set(unit, known);
-  const found = known.get(seat) ?? linesIn(contest, seat.round, seat.table).every(isIn);
-  known.set(seat, found);
-  return found;
-};
-
-const oneSided = new WeakMap<ScoredUnit, Map<Seat | undefined, ReadonlySet<number>>>();
-
-/** Boards of a match with a result in one room only; asked once for each unit too. */
-const oneSidedIn = (contest: Contest, unit: ScoredUnit, seats: readonly Seat[]): ReadonlySet<number> => {
-  const known = oneSided.get(unit) ?? new Map<Seat | undefined, ReadonlySet<number>>();
-  oneSided.set(unit, known);
-  const found = known.get(seats[0]) ?? new Set(oneSidedBoards(contest, seats));
-  known.set(seats[0], found);
-  return found;
-};
+const isComplete = (contest: Ground, seat: Seat): boolean =>
+  linesIn(contest, seat.round, seat.table).every(isIn);
 
 /** Seats of one match: a table for pairs, two rooms for teams; a share match once for each of its three. */
-const meetingsIn = (
-  unit: ScoredUnit,
-): readonly { readonly seats: readonly Seat[]; readonly of?: string }[] => {
-  const seats = [...unit.seating.seats.values()].sort((a, b) => a.table - b.table);
-  if (unit.by !== 'matches') return seats.map((seat) => ({ seats: [seat] }));
-  return [...Map.groupBy(seats, meetingOf)].flatMap(([meeting, some]) =>
-    meeting === SHARE ? some.map(({ ns }) => ({ seats: some, of: ns })) : [{ seats: some }],
-  );
-};
+interface Meeting {
+  readonly seats: readonly Seat[];
+  readonly of?: string;
+}
+
+const meetingsOf = adjusting<readonly [seating: Seating, ofTeams: boolean], readonly Meeting[]>(
+  ([seating, ofTeams]) => {
+    const seats = [...seating.seats.values()].sort((a, b) => a.table - b.table);
+    if (!ofTeams) return seats.map((seat) => ({ seats: [seat] }));
+    return [...Map.groupBy(seats, meetingOf)].flatMap(([meeting, some]) =>
+      meeting === SHARE ? some.map(({ ns }) => ({ seats: some, of: ns })) : [{ seats: some }],
+    );
+  },
+);
 
 const AWAITED: Award = { kind: 'awaited' };
 
 /** The two tables of a team side by side: it sits North-South at one and East-West at the other. */
 const boardsOf = (
-  contest: Contest,
+  contest: Ground,
   unit: ScoredUnit,
   seats: readonly Seat[],
   home: string,
 ): readonly OpenBoard[] => {
   const boards = [...new Set(seats.flatMap((seat) => seat.boards))].sort((a, b) => a - b);
+  const oneSided = new Set(oneSidedBoards(contest, seats));
   const awardAt = (board: number, ns: boolean): Award => {
     for (const [b, { board: number, lines }] of unit.sheets.boards.entries())
       if (number === board)
@@ -144,7 +139,7 @@ const boardsOf = (
   };
   return boards.map((board) => {
     // A result in one room only counts for nobody until somebody has ruled on the other (Law 86B).
-    if (oneSidedIn(contest, unit, seats).has(board)) return { board, open: AWAITED, closed: AWAITED };
+    if (oneSided.has(board)) return { board, open: AWAITED, closed: AWAITED };
     const told = toldOf(contest, seats, board);
     const [open, closed] = [awardAt(board, true), awardAt(board, false)];
     const psyche = psychedBy(open, closed);
@@ -159,7 +154,7 @@ const boardsOf = (
 };
 
 const teamsMatch = (
-  contest: Contest,
+  contest: Ground,
   unit: ScoredUnit,
   seats: readonly Seat[],
   teams: { readonly home: string; readonly away: string | undefined },
@@ -179,12 +174,12 @@ export const levelIn = (scoring: Stage['opened']['scoring']): Rational =>
   scoring === 'matchpoints' ? ratio(50) : ZERO;
 
 const matchOf = (
-  contest: Contest,
-  stage: Stage,
+  contest: Ground,
+  opened: Stage['opened'],
   unit: ScoredUnit,
   book: StageBook,
   measures: ReadonlyMap<string, Rational>,
-  { seats, of }: ReturnType<typeof meetingsIn>[number],
+  { seats, of }: Meeting,
 ): Result<Match> => {
   const first = (seats.find(({ ns }) => ns === of) ?? seats[0]) as Seat;
   const home = of ?? first.home ?? first.ns;
@@ -194,8 +189,8 @@ const matchOf = (
     .map((seat) => contest.decided.get(seatKey(seat.round, seat.table)))
     .find((one) => one);
   const complete =
-    seats.every((seat) => isComplete(contest, unit, seat)) &&
-    (unit.by !== 'matches' || oneSidedIn(contest, unit, seats).size === 0);
+    seats.every((seat) => isComplete(contest, seat)) &&
+    (unit.by !== 'matches' || oneSidedBoards(contest, seats).length === 0);
   const base = {
     id: `${first.round}.${first.table}`,
     round: first.round,
@@ -208,11 +203,11 @@ const matchOf = (
     boards: new Set(seats.flatMap((seat) => seat.boards)).size,
     ...offIn(unit, seats),
   };
-  const isPaid = stage.opened.collects === 'vp' && of === undefined;
+  const isPaid = opened.collects === 'vp' && of === undefined;
   const stateNow = (teams?: MatchResult): Match['state'] => {
     const isGone = (id: string): boolean => isMissing(contest, id, first.round);
     // It was forfeited to one that left as well before it was called: then neither came.
-    if (decided?.as === 'forfeit' && stage.opened.play.use !== 'knockout')
+    if (decided?.as === 'forfeit' && opened.play.use !== 'knockout')
       return [home, ...others].every(isGone) ? 'abandoned' : 'forfeit';
     // Of three that share a match the two at that table did not come: the third is innocent.
     const absent = seats.find(({ table }) => table === decided?.table);
@@ -224,7 +219,7 @@ const matchOf = (
   };
   if (unit.by !== 'matches') {
     const state = stateNow();
-    const level = levelIn(stage.opened.scoring);
+    const level = levelIn(opened.scoring);
     // Its VPs do not come from its boards, so these count nowhere.
     const isCounted = state === 'played' || state === 'awaited';
     const given =
@@ -278,6 +273,84 @@ const joinHalves = (matches: readonly Match[]): readonly Match[] =>
     };
   });
 
+/** What the matches of a unit depend on, and nothing else. */
+type MatchesOf = readonly [
+  lines: Contest['lines'],
+  unit: ScoredUnit,
+  book: StageBook,
+  opened: Stage['opened'],
+  seating: Contest['seating'],
+  decided: Contest['decided'],
+  substitutes: Contest['substitutes'],
+  entries: Contest['entries'],
+  absences: Contest['absences'],
+  spoilt: Contest['spoilt'],
+  stages: Contest['stages'],
+];
+
+interface UnitMatches {
+  readonly made: Result<readonly Match[]>;
+  readonly measures: ReadonlyMap<string, Rational>;
+}
+
+const groundOf = (of: MatchesOf): Ground => {
+  const [lines, , , , seating, decided, substitutes, entries, absences, spoilt, stages] = of;
+  return { lines, ...(seating ? { seating } : {}), decided, substitutes, entries, absences, spoilt, stages };
+};
+
+/** Tables of a unit something was said at since. */
+const touchedSince = (then: MatchesOf, now: MatchesOf): ReadonlySet<string> =>
+  new Set(differing(then[0], now[0]).map((spot) => spot.slice(0, spot.lastIndexOf('/'))));
+
+const isEqual = (a: Rational | undefined, b: Rational | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && equals(a, b));
+
+/** Matches between pairs that are as they were: nothing was said at the table, and both measure the same. */
+const unchanged = (of: MatchesOf, before: Before<MatchesOf, UnitMatches> | undefined) => {
+  const same = (i: number): boolean => before?.of[i] === of[i];
+  const isLike = [2, 3, 4, 5, 6, 7, 8, 9, 10].every(same) && before?.of[1].seating === of[1].seating;
+  if (!before?.made.made.ok || !isLike) return { at: () => undefined, isAll: false };
+  const touched = touchedSince(before.of, of);
+  const matches = before.made.made.value;
+  const isTouched = ({ round, table }: Seat): boolean => touched.has(seatKey(round, table));
+  return {
+    at: (
+      meeting: number,
+      { seats: [seat] }: Meeting,
+      measures: UnitMatches['measures'],
+    ): Match | undefined => {
+      const then = before.made.measures;
+      return seat &&
+        of[1].by !== 'matches' &&
+        !isTouched(seat) &&
+        [seat.ns, seat.ew].every((id) => isEqual(then.get(id), measures.get(id)))
+        ? matches[meeting]
+        : undefined;
+    },
+    isAll: same(1) && ![...of[1].seating.seats.values()].some(isTouched),
+  };
+};
+
+const unitMatches = adjusting<MatchesOf, UnitMatches>((of, before) => {
+  const [, unit, book, opened] = of;
+  const kept = unchanged(of, before);
+  if (before && kept.isAll) return before.made;
+  const measures = measuresOf(unit, book);
+  const ground = groundOf(of);
+  const all: Match[] = [];
+  for (const [i, meeting] of meetingsOf(unit.seating, [unit.seating, unit.by === 'matches']).entries()) {
+    const known = kept.at(i, meeting, measures);
+    const made = known ? ok(known) : matchOf(ground, opened, unit, book, measures, meeting);
+    if (!made.ok) return { made, measures };
+    all.push(made.value);
+  }
+  return { made: ok(all), measures };
+});
+
+const byesOf = onceEach((sitOuts: Seating['sitOuts'], round: number): readonly string[] =>
+  sitOuts.filter((one) => one.round === round).map(({ pair }) => pair),
+);
+
 /** Every match of a stage that was drawn: with its measure, whether or not its result is in. */
 export const matchesOf = (
   contest: Contest,
@@ -286,36 +359,43 @@ export const matchesOf = (
   units: readonly ScoredUnit[],
 ): Result<readonly Match[]> => {
   const all: Match[] = [];
+  const { lines, seating, decided, substitutes, entries, absences, spoilt, stages } = contest;
+  const { opened } = stage;
   for (const unit of units) {
     const found = bookAt(unit.span);
     if (!found.ok) return found;
-    const book = found.value;
-    const measures = measuresOf(unit, book);
-    for (const meeting of meetingsIn(unit)) {
-      const made = matchOf(contest, stage, unit, book, measures, meeting);
-      if (!made.ok) return made;
-      all.push(made.value);
-    }
-    const byes = (contest.seating?.sitOuts ?? []).filter(
-      (one) =>
-        stage.opened.play.use !== 'sessions' &&
-        one.round === unit.span.from &&
-        stage.opened.field.includes(one.pair),
-    );
-    for (const { pair } of byes)
-      all.push({
-        id: `${unit.span.from}.bye-${pair}`,
-        round: unit.span.from,
-        number: unit.number,
-        table: 0,
-        home: pair,
-        boards: 0,
-        state: 'bye',
-        // Nobody was met: no net either way.
-        sides: [{ id: pair, measure: levelIn(stage.opened.scoring) }],
-      });
+    const { made } = unitMatches(unit.seating, [
+      lines,
+      unit,
+      found.value,
+      opened,
+      seating,
+      decided,
+      substitutes,
+      entries,
+      absences,
+      spoilt,
+      stages,
+    ]);
+    if (!made.ok) return made;
+    all.push(...made.value);
+    const isDrawn = opened.play.use !== 'sessions';
+    const byes = isDrawn && seating ? byesOf(seating.sitOuts, unit.span.from) : [];
+    for (const pair of byes)
+      if (opened.field.includes(pair))
+        all.push({
+          id: `${unit.span.from}.bye-${pair}`,
+          round: unit.span.from,
+          number: unit.number,
+          table: 0,
+          home: pair,
+          boards: 0,
+          state: 'bye',
+          // Nobody was met: no net either way.
+          sides: [{ id: pair, measure: levelIn(opened.scoring) }],
+        });
   }
-  return ok(joinHalves(all));
+  return ok(all.some(({ half }) => half) ? joinHalves(all) : all);
 };
 
 /** Net IMPs of a side in a match, for the tie-breaks: per cent over fifty where the match is scored by it. */

@@ -20,7 +20,8 @@ import {
 import { marginFor } from '../../reckon/vp/margin.ts';
 import { vpsFor } from '../../reckon/vp/scale.ts';
 import type { Scale } from '../../rulebook/scale.ts';
-import { type Layer, stack } from '../../rulebook/stack.ts';
+import { type Layer, type Rulebook, stack } from '../../rulebook/stack.ts';
+import { adjusting } from '../../kit/memory.ts';
 
 export type Ending =
   | { readonly kind: 'imps'; readonly imps: Rational }
@@ -100,38 +101,86 @@ const placed = (totals: ReadonlyMap<string, Rational>): StageResult['contestants
   return [...totals].map(([id, vp]) => ({ id, vp, place: places.get(makeRational(vp)) ?? 1 }));
 };
 
+/** Its VPs are its own: no other match has a part in them. */
+const isOrdinary = ({ ending }: StageMatch): boolean => ending.kind === 'vp';
+
+const sidesOf = (
+  match: StageMatch,
+  played: PlayedMatch,
+  all: readonly PlayedMatch[],
+  own: Settings,
+): Result<readonly SideResult[]> => {
+  const found = unplayedVps(played, all, own);
+  if (!found.ok) return found;
+  const sides: SideResult[] = [];
+  for (const side of found.value) {
+    const placing = placingOf(match, side, own);
+    if (!placing.ok) return placing;
+    const imps = impsOf(match, side, own.scale);
+    sides.push({ id: side.id, ...placing.value, ...(imps ? { imps } : {}) });
+  }
+  return ok(sides);
+};
+
+type SidesOf = readonly [
+  match: StageMatch,
+  book: Rulebook,
+  scale: Scale,
+  boards: number | undefined,
+  moment: Settings['moment'],
+];
+
+/** A match that was played is paid once. */
+const ordinaryOnce = adjusting<SidesOf, Result<readonly SideResult[]>>(
+  ([match, book, scale, boards, moment]) => {
+    const own = { book, scale, moment, ...(boards === undefined ? {} : { boards }) };
+    const played = playedOf(match, own);
+    return played.ok ? sidesOf(match, played.value, [played.value], own) : played;
+  },
+);
+
 /** Every match of a stage in VPs, those never played by the rulebook, and what everybody has. */
 export const scoreStage = (request: StageRequest): Result<StageResult> => {
-  const book = stack(request.layers);
-  if (!book.ok) return book;
+  const stacked = stack(request.layers);
+  if (!stacked.ok) return stacked;
+  const book = stacked.value;
   const { scale, boards, moment } = request;
   if (scale.measure !== 'imps' && request.matches.some(({ ending }) => ending.kind === 'imps'))
     return refuse('scale-not-for-matches', { scale: scale.id }, { at: 'scale', clause: scale.clause });
-  const settings: Settings = { book: book.value, scale, moment, ...(boards === undefined ? {} : { boards }) };
+  const settings: Settings = { book, scale, moment, ...(boards === undefined ? {} : { boards }) };
   const all: PlayedMatch[] = [];
-  for (const match of request.matches) {
-    const played = playedOf(match, settings);
-    if (!played.ok) return played;
-    all.push(played.value);
-  }
-  const totals = new Map<string, Rational>();
+  // What was not played is measured by all the others.
+  if (!request.matches.every(isOrdinary))
+    for (const match of request.matches) {
+      const played = playedOf(match, settings);
+      if (!played.ok) return played;
+      all.push(played.value);
+    }
   const matches: StageResult['matches'][number][] = [];
   for (const [i, match] of request.matches.entries()) {
-    const own =
-      match.boards === undefined || boards === undefined ? settings : { ...settings, boards: match.boards };
-    const found = unplayedVps(all[i] as PlayedMatch, all, own);
-    if (!found.ok) return found;
-    const sides: SideResult[] = [];
-    for (const side of found.value) {
-      const placing = placingOf(match, side, own);
-      if (!placing.ok) return placing;
-      const imps = impsOf(match, side, scale);
-      sides.push({ id: side.id, ...placing.value, ...(imps ? { imps } : {}) });
-      totals.set(side.id, add(totals.get(side.id) ?? ZERO, placing.value.vp.value));
-    }
-    matches.push({ match, sides });
+    const length = match.boards === undefined || boards === undefined ? boards : match.boards;
+    const sides = isOrdinary(match)
+      ? ordinaryOnce(match, [match, book, scale, length, moment])
+      : sidesOf(match, all[i] as PlayedMatch, all, {
+          ...settings,
+          ...(length === undefined ? {} : { boards: length }),
+        });
+    if (!sides.ok) return sides;
+    matches.push({ match, sides: sides.value });
   }
-  return ok({ matches, contestants: placed(totals) });
+  return ok({
+    matches,
+    get contestants() {
+      return placed(totalsOf(matches));
+    },
+  });
+};
+
+const totalsOf = (matches: StageResult['matches']): ReadonlyMap<string, Rational> => {
+  const totals = new Map<string, Rational>();
+  for (const { sides } of matches)
+    for (const { id, vp } of sides) totals.set(id, add(totals.get(id) ?? ZERO, vp.value));
+  return totals;
 };
 
 /** Opponents of a pair that does not contend have the average in the placings (SABF 18.4). */

@@ -44,7 +44,7 @@ export const isAdjusted = ({ level, imps }: Contest['substitutes'][number]): boo
 
 /** What each side is given for the other's substitutes in a match, never more than the most for each board played. */
 export const givenFor = (
-  contest: Contest,
+  contest: Pick<Contest, 'substitutes'>,
   { book }: StageBook,
   round: number,
   { boards, off = 0 }: { readonly boards: number; readonly off?: number },

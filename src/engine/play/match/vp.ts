@@ -5,7 +5,8 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { missedVps } from '../../reckon/vp/missed.ts';
 import { vpsFor } from '../../reckon/vp/scale.ts';
 import type { Scale } from '../../rulebook/scale.ts';
-import { scoreStage, type StageMatch, type StageResult } from './matches.ts';
+import { scoreStage, type SideResult, type StageMatch, type StageResult } from './matches.ts';
+import { adjusting } from '../../kit/memory.ts';
 import { robinLength } from '../robin/robin.ts';
 import { isStanzas } from '../final/stanza.ts';
 import { levelIn, type Match, readsButler, scaleOf } from './match.ts';
@@ -14,9 +15,11 @@ import type { ScoredUnit, StageBook } from '../unit/score.ts';
 const sideOf = ({ sides, home }: Match, who: string | undefined): 'home' | 'away' =>
   who === undefined || who === home || sides[0]?.id === who ? 'home' : 'away';
 
+type Ground = Pick<Contest, 'decided' | 'entries' | 'absences'>;
+
 /** How a match reaches the scale: its VPs by each side's own measure, or the reason it has none. */
 const endingOf = (
-  contest: Contest,
+  contest: Ground,
   match: Match,
   scale: Scale,
   butler: boolean,
@@ -45,13 +48,13 @@ const endingOf = (
 };
 
 /** Opponents of a contestant that does not contend have the average in the placings (SABF 18.4). */
-const nonContendingIn = (contest: Contest, match: Match): string | undefined =>
+const nonContendingIn = (contest: Ground, match: Match): string | undefined =>
   [match.home, match.away].find(
     (id) => id !== undefined && contest.entries.get(id)?.about?.contending === false,
   );
 
 /** Against whom a match is settled; one of a share match against whoever forfeited it, or nobody by name. */
-const opponentOf = (contest: Contest, match: Match): Pick<StageMatch, 'away'> => {
+const opponentOf = (contest: Ground, match: Match): Pick<StageMatch, 'away'> => {
   const { home, away, against, round, table } = match;
   if (away !== undefined) return { away };
   const { who } = contest.decided.get(seatKey(round, table)) ?? {};
@@ -113,7 +116,16 @@ const payUnder = (
   return settled.ok ? ok([...scored.value.matches, ...settled.value]) : settled;
 };
 
-const countMatch = (contest: Contest, book: StageBook, match: Match): Result<StageMatch> => {
+type CountedOf = readonly [
+  match: Match,
+  book: StageBook,
+  decided: Contest['decided'],
+  entries: Contest['entries'],
+  absences: Contest['absences'],
+];
+
+const countMatch = adjusting<CountedOf, Result<StageMatch>>(([match, book, decided, entries, absences]) => {
+  const contest = { decided, entries, absences };
   const scale = scaleOf(book);
   if (!scale.ok) return scale;
   const ending = endingOf(contest, match, scale.value, readsButler(book, scale.value));
@@ -127,7 +139,21 @@ const countMatch = (contest: Contest, book: StageBook, match: Match): Result<Sta
     ...(match.boards > 0 ? { boards: match.boards } : {}),
     ...(beside === undefined ? {} : { nonContending: beside }),
   });
-};
+});
+
+type PaidOf = readonly [match: Match, ofTeams: boolean, ...results: readonly (SideResult | undefined)[]];
+
+/** A match with its VPs. */
+const paidOnce = adjusting<PaidOf, Match>(([match, ofTeams, ...results]) => ({
+  ...match,
+  sides: match.sides.map((side, i) => {
+    const result = results[i];
+    if (!result) return side;
+    // IMPs of a teams match that was not played follow from its VPs (ANC 2021 11.12).
+    const measure = ofTeams && isUnplayed(match) ? result.imps : undefined;
+    return { ...side, result, ...(measure ? { measure } : {}) };
+  }),
+}));
 
 /** The book of every match's round, and each once: a rule changed on the way holds for the rounds after (SABF 2). */
 const booksOf = (
@@ -182,7 +208,8 @@ export const payMatches = (
     const isGivenUp = match.state === 'forfeit' && isStanzas(stage);
     const isOpen = match.state === 'half' || (match.state === 'awaited' && !early(match));
     if (!book || isOpen || isGivenUp) continue;
-    const made = countMatch(contest, book, match);
+    const { decided, entries, absences } = contest;
+    const made = countMatch(match, [match, book, decided, entries, absences]);
     if (!made.ok) return made;
     counted.push(made.value);
   }
@@ -192,23 +219,17 @@ export const payMatches = (
     if (!paid.ok) return paid;
     found.set(book, new Map(paid.value.map(({ match, sides }) => [match.id, sides])));
   }
+  const ofTeams = stage.opened.scoring === 'teams';
   return ok(
-    matches.map((match) => ({
-      ...match,
-      sides: match.sides.map((side) => {
-        const book = of.get(match.round);
-        const result =
-          book &&
-          found
-            .get(book)
-            ?.get(match.id)
-            ?.find(({ id }) => id === side.id);
-        if (!result) return side;
-        // IMPs of a teams match that was not played follow from its VPs (ANC 2021 11.12).
-        const measure = stage.opened.scoring === 'teams' && isUnplayed(match) ? result.imps : undefined;
-        return { ...side, result, ...(measure ? { measure } : {}) };
-      }),
-    })),
+    matches.map((match) => {
+      const book = of.get(match.round);
+      const results = (book && found.get(book)?.get(match.id)) ?? [];
+      return paidOnce(match, [
+        match,
+        ofTeams,
+        ...match.sides.map((side) => results.find(({ id }) => id === side.id)),
+      ]);
+    }),
   );
 };
 

@@ -20,6 +20,8 @@ export const isPlayedOut = (contest: Contest, stage: Stage): boolean => {
     [...(contest.seating?.seats.values() ?? [])]
       .filter((seat) => seat.round >= from && seat.round <= to)
       .filter((seat) => !contest.decided.has(seatKey(seat.round, seat.table)))
+      // What is still owed is in the last rounds: they are looked at first.
+      .toReversed()
       .every((seat) => linesIn(contest, seat.round, seat.table).every(isIn))
   );
 };

@@ -13,7 +13,8 @@ import {
   type TieSlot,
 } from '../../reckon/rank.ts';
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
-import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
+import { type Met, type Tallied, tallyMatches, tallySessions } from '../../reckon/tally.ts';
+import { adjusting, onceEach } from '../../kit/memory.ts';
 import { homeSides } from '../unit/reckoning.ts';
 import { type Brought, broughtInto } from './carryover.ts';
 import { followStage, rankedFinals, seriesOf, type StageFinals } from '../final/series.ts';
@@ -64,28 +65,25 @@ export interface Moment {
 export const broughtBy = ({ brought }: Pick<StageReckoned, 'brought'>, id: string): Rational =>
   brought.get(id) ?? ZERO;
 
-const carriedOnce = new WeakMap<Contest, Map<string, Brought>>();
+const carriedOnce = onceEach((contest: Contest, stage: Stage): Brought => broughtWith(contest, stage, {}));
+
+const broughtWith = (contest: Contest, stage: Stage, moment: Pick<Moment, 'others'>): Brought =>
+  broughtInto(contest, stage, (then, before) => reckonStage(then, before, moment));
 
 /** What is brought into a stage, worked out once for each state of the contest. */
 const broughtIn = (contest: Contest, stage: Stage, { others }: Moment): Brought => {
-  const moment = others ? { others } : {};
-  const made = (): Brought =>
-    broughtInto(contest, stage, (then, before) => reckonStage(then, before, moment));
-  if (others) return made();
-  const known = carriedOnce.get(contest) ?? new Map<string, Brought>();
-  carriedOnce.set(contest, known);
-  const found = known.get(stage.opened.stage) ?? made();
-  known.set(stage.opened.stage, found);
-  return found;
+  const own = others ? undefined : contest.stages.find(({ opened }) => opened.id === stage.opened.id);
+  return own ? carriedOnce(contest, own) : broughtWith(contest, stage, others ? { others } : {});
 };
 
-const finesOf = (contest: Contest, stage: Stage, id: string, upTo: number): Rational =>
-  sum(
-    finesIn(contest, stage)
-      .filter((fine) => fine.pair === id && (fine.round ?? 0) <= upTo)
-      .filter((fine) => fine.unit === 'vp' || stage.opened.collects === 'imps')
-      .map((fine) => exactly(fine.amount)),
-  );
+/** What fines take off everyone who has one. */
+const finesBy = (contest: Contest, stage: Stage, upTo: number): ReadonlyMap<string, Rational> => {
+  const found = new Map<string, Rational>();
+  for (const fine of finesIn(contest, stage))
+    if ((fine.round ?? 0) <= upTo && (fine.unit === 'vp' || stage.opened.collects === 'imps'))
+      found.set(fine.pair, add(found.get(fine.pair) ?? ZERO, exactly(fine.amount)));
+  return found;
+};
 
 /** A lot parts who is level in its own stage, and nowhere else. */
 const lotsOf = (contest: Contest, { opened }: Stage): readonly Lot[] =>
@@ -108,11 +106,12 @@ const entrantsOf = (
   upTo: number,
   slot: TieSlot,
 ): readonly Entrant[] => {
-  const { stage, matches, aggregates, units, book } = made;
+  const { stage, matches, aggregates, units, book, brought } = made;
   const { field, collects, scoring } = stage.opened;
+  const fined = finesBy(contest, stage, upTo);
   const fine = (id: string) => {
-    const amount = finesOf(contest, stage, id, upTo);
-    return amount.n === 0n ? {} : { penalties: amount };
+    const amount = fined.get(id);
+    return amount === undefined || amount.n === 0n ? {} : { penalties: amount };
   };
   if (collects === 'percent')
     return aggregates.map(({ id, sessions, total }) => {
@@ -136,54 +135,83 @@ const entrantsOf = (
       values: { score: add(impsOf(units, id), broughtBy(made, id)) },
       ...fine(id),
     }));
-  const met = matches.flatMap(({ sides }) => {
-    const [home, away] = sides;
-    return home?.result && away?.result && home.id !== away.id
-      ? [
-          {
-            home: home.id,
-            away: away.id,
-            vp: [home.result.vp.value, away.result.vp.value] as const,
-            imps: [netOf(home, scoring), netOf(away, scoring)] as const,
-          },
-        ]
-      : [];
-  });
+  const met = matches.flatMap((match) => metOnce(match, [match, scoring]) ?? []);
   const own = matchesBy(matches);
-  const byes = (id: string): Rational =>
-    sum(
-      (own.get(id) ?? []).flatMap(({ sides, state, against }) =>
-        state === 'bye' || state === 'missed' || against
-          ? sides.filter((one) => one.id === id).flatMap(({ result }) => result?.vp.value ?? [])
-          : [],
-      ),
-    );
-  const shared = (id: string) =>
-    (own.get(id) ?? []).flatMap(({ home, against, sides: [side] }) =>
-      against && side?.result && home === id ? [{ against, won: isWon(side.measure) }] : [],
-    );
-  const tallied = tallyMatches(
-    field.map((id) => ({
-      id,
-      other: add(byes(id), broughtBy(made, id)),
-      shared: shared(id),
-      ...fine(id),
-    })),
+  return tallyMatches(
+    field.map((id) => {
+      const member = memberOf(stage.opened, id);
+      const part = partOnce(member, [id, scoring, ...(own.get(id) ?? [])]);
+      const { penalties } = fine(id);
+      return talliedOnce(part, [id, part, brought.get(id), penalties]);
+    }),
     met,
     penaltiesAt(book.book, slot),
   );
-  // Each side's own net: a match won by ten is ten to one side and minus ten to the other, not twenty apart.
-  const net = (id: string): Rational =>
-    sum(
-      // A bye is nobody's loss: no IMPs, and no per cent under fifty.
-      (own.get(id) ?? []).flatMap(({ sides, state }) =>
-        state === 'bye'
-          ? []
-          : sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
-      ),
-    );
-  return tallied.map((one) => ({ ...one, values: { ...one.values, 'net-imps': net(one.id) } }));
 };
+
+/** Somebody in a stage, to remember it by. */
+const memberOf = onceEach((_: Stage['opened'], id: string): { readonly id: string } => ({ id }));
+
+type MetOf = readonly [match: Match, scoring: Stage['opened']['scoring']];
+
+/** Two that met, as far as a ranking needs it. */
+const metOnce = adjusting<MetOf, Met | undefined>(([{ sides }, scoring]) => {
+  const [home, away] = sides;
+  return home?.result && away?.result && home.id !== away.id
+    ? {
+        home: home.id,
+        away: away.id,
+        vp: [home.result.vp.value, away.result.vp.value],
+        imps: [netOf(home, scoring), netOf(away, scoring)],
+      }
+    : undefined;
+});
+
+interface Part {
+  readonly byes: Rational;
+  readonly shared: NonNullable<Tallied['shared']>;
+  readonly net: Rational;
+}
+
+type PartOf = readonly [id: string, scoring: Stage['opened']['scoring'], ...own: readonly Match[]];
+
+/** What somebody has of matches beside those it met another in, and its net over all of them. */
+const partOnce = adjusting<PartOf, Part>(([id, scoring, ...own]) => ({
+  byes: sum(
+    own.flatMap(({ sides, state, against }) =>
+      state === 'bye' || state === 'missed' || against
+        ? sides.filter((one) => one.id === id).flatMap(({ result }) => result?.vp.value ?? [])
+        : [],
+    ),
+  ),
+  shared: own.flatMap(({ home, against, sides: [side] }) =>
+    against && side?.result && home === id ? [{ against, won: isWon(side.measure) }] : [],
+  ),
+  // Each side's own net: a match won by ten is ten to one side and minus ten to the other, not twenty apart.
+  net: sum(
+    // A bye is nobody's loss: no IMPs, and no per cent under fifty.
+    own.flatMap(({ sides, state }) =>
+      state === 'bye'
+        ? []
+        : sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
+    ),
+  ),
+}));
+
+type TalliedOf = readonly [
+  id: string,
+  part: Part,
+  brought: Rational | undefined,
+  penalties: Rational | undefined,
+];
+
+const talliedOnce = adjusting<TalliedOf, Tallied>(([id, { byes, shared, net }, came, penalties]) => ({
+  id,
+  other: add(byes, came ?? ZERO),
+  shared,
+  net,
+  ...(penalties ? { penalties } : {}),
+}));
 
 /** A share match is won by whoever is ahead of both tables together. */
 const isWon = (net: Rational): boolean => net.n > 0n;
@@ -358,6 +386,7 @@ export const reckonStage = (
       slot,
       field === undefined ? entrants : entrants.filter(({ id }) => sides?.get(id) === field),
       lotsOf(contest, stage),
+      stage.opened,
     ),
   }));
   return ok({ ...made, entrants: all, fields });
