@@ -133,3 +133,25 @@ export const adjusting = <I extends readonly unknown[], V>(
     return made;
   };
 };
+
+/**
+ * The same for a list whose items are made one by one from themselves and something they have in common: only those that are other
+ * things than before are made again. Where none is, the list is the same list.
+ */
+export const adjustingEach = <T, C extends readonly unknown[], V>(
+  make: (item: T, common: C) => V,
+): ((unit: object, items: readonly T[], common: C) => readonly V[]) => {
+  const lists = adjusting<readonly [items: readonly T[], ...C], readonly V[]>(
+    ([items, ...common], before) => {
+      const then = before && isSame(before.of.slice(1), common) ? before : undefined;
+      const known = then?.of[0] ?? [];
+      const made = items.map((item, i) =>
+        then && i < known.length && known[i] === item
+          ? (then.made[i] as V)
+          : make(item, common as unknown as C),
+      );
+      return then && isSame(made, then.made) ? then.made : made;
+    },
+  );
+  return (unit, items, common) => lists(unit, [items, ...common]);
+};

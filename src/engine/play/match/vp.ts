@@ -6,7 +6,7 @@ import { missedVps } from '../../reckon/vp/missed.ts';
 import { vpsFor } from '../../reckon/vp/scale.ts';
 import type { Scale } from '../../rulebook/scale.ts';
 import { scoreStage, type SideResult, type StageMatch, type StageResult } from './matches.ts';
-import { adjusting } from '../../kit/memory.ts';
+import { adjusting, adjustingEach } from '../../kit/memory.ts';
 import { robinLength } from '../robin/robin.ts';
 import { isStanzas } from '../final/stanza.ts';
 import { levelIn, type Match, readsButler, scaleOf } from './match.ts';
@@ -141,19 +141,21 @@ const countMatch = adjusting<CountedOf, Result<StageMatch>>(([match, book, decid
   });
 });
 
-type PaidOf = readonly [match: Match, ofTeams: boolean, ...results: readonly (SideResult | undefined)[]];
-
 /** A match with its VPs. */
-const paidOnce = adjusting<PaidOf, Match>(([match, ofTeams, ...results]) => ({
+const withVps = (match: Match, ofTeams: boolean, results: readonly SideResult[]): Match => ({
   ...match,
-  sides: match.sides.map((side, i) => {
-    const result = results[i];
+  sides: match.sides.map((side) => {
+    const result = results.find(({ id }) => id === side.id);
     if (!result) return side;
     // IMPs of a teams match that was not played follow from its VPs (ANC 2021 11.12).
     const measure = ofTeams && isUnplayed(match) ? result.imps : undefined;
     return { ...side, result, ...(measure ? { measure } : {}) };
   }),
-}));
+});
+
+type PaidOf = readonly [match: Match, ofTeams: boolean, ...results: readonly SideResult[]];
+
+const paidOnce = adjusting<PaidOf, Match>(([match, ofTeams, ...results]) => withVps(match, ofTeams, results));
 
 /** The book of every match's round, and each once: a rule changed on the way holds for the rounds after (SABF 2). */
 const booksOf = (
@@ -185,6 +187,50 @@ const provisionally = (stage: Stage, { book }: StageBook, match: Match): Match |
   return { ...match, sides: match.sides.map((side) => ({ ...side, measure: level })) };
 };
 
+type PlainOf = readonly [
+  book: StageBook,
+  opened: Stage['opened'],
+  moment: 'end' | 'interim',
+  decided: Contest['decided'],
+  entries: Contest['entries'],
+  absences: Contest['absences'],
+];
+
+/** A match that is awaited, or was played and has its VPs by itself; nothing where it needs the others. */
+const payPlainly = adjustingEach<Match, PlainOf, Match | undefined>((match, common) => {
+  const [book, opened, moment, decided, entries, absences] = common;
+  if (match.state === 'half' || match.state === 'awaited') return match;
+  const counted = countMatch(match, [match, book, decided, entries, absences]);
+  if (!counted.ok || counted.value.ending.kind !== 'vp') return undefined;
+  const { play } = opened;
+  const scale = scaleOf(book);
+  if (!scale.ok) return undefined;
+  const length = play.use === 'sessions' ? play.movement.boardsPerRound : play.boards;
+  const scored = scoreStage({
+    matches: [counted.value],
+    scale: scale.value,
+    moment,
+    layers: book.layers,
+    ...(scale.value.boards ? { boards: length } : {}),
+  });
+  const sides = scored.ok ? (scored.value.matches[0]?.sides ?? []) : undefined;
+  return sides && withVps(match, opened.scoring === 'teams', sides);
+});
+
+/** Where all are played or awaited under one book, each is paid by itself, and once. */
+const payAlone = (
+  { decided, entries, absences }: Contest,
+  { opened, closed }: Stage,
+  { books }: { readonly books: readonly StageBook[] },
+  matches: readonly Match[],
+): readonly Match[] | undefined => {
+  const [book, ...more] = books;
+  if (!book || more.length > 0) return undefined;
+  const moment = closed ? 'end' : 'interim';
+  const paid = payPlainly(opened, matches, [book, opened, moment, decided, entries, absences]);
+  return paid.every((match) => match !== undefined) ? paid : undefined;
+};
+
 /** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
 export const payMatches = (
   contest: Contest,
@@ -196,6 +242,8 @@ export const payMatches = (
   const held = booksOf(given, bookAt);
   if (!held.ok) return held;
   const { books, of } = held.value;
+  const alone = provisional ? undefined : payAlone(contest, stage, held.value, given);
+  if (alone) return ok(alone);
   const early = (match: Match): Match | undefined => {
     const book = provisional && of.get(match.round);
     return book && provisionally(stage, book, match);
@@ -224,11 +272,7 @@ export const payMatches = (
     matches.map((match) => {
       const book = of.get(match.round);
       const results = (book && found.get(book)?.get(match.id)) ?? [];
-      return paidOnce(match, [
-        match,
-        ofTeams,
-        ...match.sides.map((side) => results.find(({ id }) => id === side.id)),
-      ]);
+      return paidOnce(match, [match, ofTeams, ...results]);
     }),
   );
 };

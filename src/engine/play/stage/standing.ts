@@ -14,7 +14,7 @@ import {
 } from '../../reckon/rank.ts';
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { type Met, type Tallied, tallyMatches, tallySessions } from '../../reckon/tally.ts';
-import { adjusting, onceEach } from '../../kit/memory.ts';
+import { adjusting, adjustingEach, onceEach } from '../../kit/memory.ts';
 import { homeSides } from '../unit/reckoning.ts';
 import { type Brought, broughtInto } from './carryover.ts';
 import { followStage, rankedFinals, seriesOf, type StageFinals } from '../final/series.ts';
@@ -95,8 +95,10 @@ const lotsOf = (contest: Contest, { opened }: Stage): readonly Lot[] =>
 const matchesBy = (matches: readonly Match[]): ReadonlyMap<string, readonly Match[]> => {
   const found = new Map<string, Match[]>();
   for (const match of matches)
-    for (const id of new Set(match.sides.map((side) => side.id)))
-      if (!found.get(id)?.push(match)) found.set(id, [match]);
+    for (const [i, { id }] of match.sides.entries())
+      if (i === 0 || id !== match.sides[0]?.id) {
+        if (!found.get(id)?.push(match)) found.set(id, [match]);
+      }
   return found;
 };
 
@@ -135,12 +137,11 @@ const entrantsOf = (
       values: { score: add(impsOf(units, id), broughtBy(made, id)) },
       ...fine(id),
     }));
-  const met = matches.flatMap((match) => metOnce(match, [match, scoring]) ?? []);
-  const own = matchesBy(matches);
+  const met = metEach(stage.opened, matches, [scoring]).filter((one) => one !== undefined);
+  const parts = partsOf(stage.opened, [matches, field, scoring]);
   return tallyMatches(
     field.map((id) => {
-      const member = memberOf(stage.opened, id);
-      const part = partOnce(member, [id, scoring, ...(own.get(id) ?? [])]);
+      const part = parts.get(id) as Part;
       const { penalties } = fine(id);
       return talliedOnce(part, [id, part, brought.get(id), penalties]);
     }),
@@ -149,13 +150,10 @@ const entrantsOf = (
   );
 };
 
-/** Somebody in a stage, to remember it by. */
-const memberOf = onceEach((_: Stage['opened'], id: string): { readonly id: string } => ({ id }));
-
-type MetOf = readonly [match: Match, scoring: Stage['opened']['scoring']];
+type Scoring = Stage['opened']['scoring'];
 
 /** Two that met, as far as a ranking needs it. */
-const metOnce = adjusting<MetOf, Met | undefined>(([{ sides }, scoring]) => {
+const metEach = adjustingEach<Match, readonly [scoring: Scoring], Met | undefined>(({ sides }, [scoring]) => {
   const [home, away] = sides;
   return home?.result && away?.result && home.id !== away.id
     ? {
@@ -173,10 +171,8 @@ interface Part {
   readonly net: Rational;
 }
 
-type PartOf = readonly [id: string, scoring: Stage['opened']['scoring'], ...own: readonly Match[]];
-
 /** What somebody has of matches beside those it met another in, and its net over all of them. */
-const partOnce = adjusting<PartOf, Part>(([id, scoring, ...own]) => ({
+const partOf = (id: string, scoring: Scoring, own: readonly Match[]): Part => ({
   byes: sum(
     own.flatMap(({ sides, state, against }) =>
       state === 'bye' || state === 'missed' || against
@@ -196,7 +192,27 @@ const partOnce = adjusting<PartOf, Part>(([id, scoring, ...own]) => ({
         : sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
     ),
   ),
-}));
+});
+
+type PartsOf = readonly [matches: readonly Match[], field: readonly string[], scoring: Scoring];
+
+/** Everyone's part; of who is in no match that changed it stays as it was. */
+const partsOf = adjusting<PartsOf, ReadonlyMap<string, Part>>(([matches, field, scoring], before) => {
+  const own = matchesBy(matches);
+  const [then, fieldThen, scoringThen] = before?.of ?? [];
+  const isLike = then?.length === matches.length && fieldThen === field && scoringThen === scoring;
+  const changed = new Set<string>();
+  if (before && isLike)
+    for (const [i, match] of matches.entries())
+      if (match !== then[i])
+        for (const { sides } of [match, then[i] as Match]) for (const { id } of sides) changed.add(id);
+  return new Map(
+    field.map((id) => {
+      const known = before && isLike && !changed.has(id) ? before.made.get(id) : undefined;
+      return [id, known ?? partOf(id, scoring, own.get(id) ?? [])];
+    }),
+  );
+});
 
 type TalliedOf = readonly [
   id: string,

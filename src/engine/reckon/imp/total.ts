@@ -49,7 +49,7 @@ export interface Total {
 /** Everybody before boards without a line are made up for and totals are rounded. */
 export interface Settled {
   readonly contestants: readonly Total[];
-  /** What each special line came to, by `placeKey`. */
+  /** What each average and sit-out came to, by `placeKey`. */
   readonly settled: ReadonlyMap<string, Rational>;
 }
 
@@ -60,36 +60,80 @@ const specialLines = once(({ ns, special }: ScoredBoard): Uint8Array => {
   return marks;
 });
 
-/** Plain lines by denominator, whole numbers while adding. */
+/** What special lines give whatever else happens: whole IMPs in columns, the few others as they are. */
+interface Fixed {
+  readonly ns: Float64Array;
+  readonly ew: Float64Array;
+  /** 1 where the side has something. */
+  readonly hasNs: Uint8Array;
+  readonly hasEw: Uint8Array;
+  readonly rest: readonly { readonly line: number; readonly side: 'ns' | 'ew'; readonly value: Rational }[];
+}
+
+const fixedOn = once(({ ns, special }: ScoredBoard): Fixed => {
+  const length = ns.length;
+  const whole = { ns: new Float64Array(length), ew: new Float64Array(length) };
+  const has = { ns: new Uint8Array(length), ew: new Uint8Array(length) };
+  const rest: { line: number; side: 'ns' | 'ew'; value: Rational }[] = [];
+  for (const [line, dues] of special)
+    for (const side of ['ns', 'ew'] as const) {
+      const due = dues[side];
+      if (due.kind !== 'imps') continue;
+      has[side][line] = 1;
+      if (due.value.d === 1n) whole[side][line] = Number(due.value.n);
+      else rest.push({ line, side, value: due.value });
+    }
+  return { ns: whole.ns, ew: whole.ew, hasNs: has.ns, hasEw: has.ew, rest };
+});
+
+/** Lines that are fixed by themselves: by denominator, whole numbers while adding; and what is not whole. */
 const addPlain = (scored: readonly ScoredBoard[], people: number) => {
   const sums = new Map<number, Float64Array>();
   const boards = new Int32Array(people);
+  const rest = new Map<number, Rational[]>();
+  const into = (over: number): Float64Array => {
+    const known = sums.get(over) ?? new Float64Array(people);
+    sums.set(over, known);
+    return known;
+  };
+  const give = (to: Float64Array, who: number, value: number): void => {
+    to[who] = (to[who] as number) + value;
+    boards[who] = (boards[who] as number) + 1;
+  };
   for (const one of scored) {
     const { columns, ns, over } = one;
     const special = one.special.size > 0 ? specialLines(one) : undefined;
-    const into = sums.get(over) ?? new Float64Array(people);
-    sums.set(over, into);
+    const fixed = special && fixedOn(one);
+    const [plain, whole] = [into(over), fixed ? into(1) : undefined];
     for (let i = 0; i < ns.length; i++) {
-      if (special?.[i] === 1) continue;
-      const [north, east, here] = [columns.ns[i] as number, columns.ew[i] as number, ns[i] as number];
-      into[north] = (into[north] as number) + here;
-      into[east] = (into[east] as number) - here;
-      boards[north] = (boards[north] as number) + 1;
-      boards[east] = (boards[east] as number) + 1;
+      const [north, east] = [columns.ns[i] as number, columns.ew[i] as number];
+      if (special?.[i] !== 1) {
+        give(plain, north, ns[i] as number);
+        give(plain, east, 0 - (ns[i] as number));
+      } else if (fixed && whole) {
+        if (fixed.hasNs[i] === 1 && north >= 0) give(whole, north, fixed.ns[i] as number);
+        if (fixed.hasEw[i] === 1 && east >= 0) give(whole, east, fixed.ew[i] as number);
+      }
+    }
+    for (const { line, side, value } of fixed?.rest ?? []) {
+      const who = columns[side][line] as number;
+      if (who >= 0 && !rest.get(who)?.push(value)) rest.set(who, [value]);
     }
   }
-  return { sums, boards };
+  return { sums, boards, rest };
 };
 
-/** The special lines of a board that are worth something to somebody: of one in play most are only awaited. */
+/** The special lines of a board that wait for the other boards of whoever played them: averages and sit-outs. */
 export const owedOn = once(({ special }: ScoredBoard): readonly (readonly [number, Special])[] =>
-  [...special].filter(([, { ns, ew }]) => ns.kind !== 'nothing' || ew.kind !== 'nothing'),
+  [...special].filter(([, { ns, ew }]) => isOwed(ns) || isOwed(ew)),
 );
+
+const isOwed = ({ kind }: Due): boolean => kind === 'mark' || kind === 'own';
 
 const specialsOf = (scored: readonly ScoredBoard[]): Map<number, SpecialDue[]> => {
   const found = new Map<number, SpecialDue[]>();
   const note = (contestant: number, special: SpecialDue) => {
-    if (contestant < 0 || special.due.kind === 'nothing') return;
+    if (contestant < 0 || !isOwed(special.due)) return;
     if (!found.get(contestant)?.push(special)) found.set(contestant, [special]);
   };
   for (const [board, one] of scored.entries())
@@ -107,7 +151,7 @@ const ownAverage = (total: Total, sitOut: SitOut): Rational | undefined => {
   return sitOut.alone === undefined ? undefined : exactly(sitOut.alone);
 };
 
-/** What is fixed first, then marks from the other boards, then sit-outs from all. */
+/** After what is fixed, marks from the other boards, then sit-outs from all. */
 const settle = (
   base: Total,
   specials: readonly SpecialDue[],
@@ -119,7 +163,6 @@ const settle = (
     return { imps: add(into.imps, value), boards: into.boards + 1 };
   };
   let total = base;
-  for (const at of specials) if (at.due.kind === 'imps') total = fix(at, at.due.value, total);
   const own = total.boards === 0 ? undefined : divide(total.imps, ratio(total.boards));
   const met = new Map<Mark, number>();
   for (const at of specials) {
@@ -150,11 +193,14 @@ export const finish = (total: Total, full: number, rules: TotalRules): Total => 
 
 /** Every contestant's IMPs, exactly. */
 export const totals = (sheet: Sheet, scored: readonly ScoredBoard[], rules: TotalRules): Settled => {
-  const { sums, boards } = addPlain(scored, sheet.contestants.length);
+  const { sums, boards, rest } = addPlain(scored, sheet.contestants.length);
   const specials = specialsOf(scored);
   const settled = new Map<string, Rational>();
   const contestants = sheet.contestants.map((_, i): Total => {
-    const imps = sum([...sums].map(([over, into]) => ratio(into[i] as number, over)));
+    const imps = sum([
+      ...[...sums].map(([over, into]) => ratio(into[i] as number, over)),
+      ...(rest.get(i) ?? []),
+    ]);
     const base = { imps, boards: boards[i] as number };
     const own = specials.get(i);
     return own ? settle(base, own, rules, settled) : base;
@@ -168,7 +214,11 @@ export const lineImps = (
   made: Pick<Settled, 'settled'>,
   place: Place,
 ): Rational | undefined => {
-  if (scored.special.has(place.line)) return made.settled.get(placeKey(place));
+  const special = scored.special.get(place.line);
+  if (special) {
+    const due = special[place.side];
+    return due.kind === 'imps' ? due.value : made.settled.get(placeKey(place));
+  }
   const ns = ratio(scored.ns[place.line] as number, scored.over);
   return place.side === 'ns' ? ns : negate(ns);
 };
