@@ -1,7 +1,8 @@
 import { type Absence, roundsOf, type Span, type Stage } from '../../contest/stage.ts';
 import { playersIn } from '../../contest/sitter.ts';
 import type { Seat } from '../../contest/plan.ts';
-import { type Contest, isAway } from '../../contest/state.ts';
+import { type Contest, isAway, type Seating } from '../../contest/state.ts';
+import { once } from '../../kit/memory.ts';
 import type { Refusal } from '../../kit/result.ts';
 import { type Attended, type Played, whyNotPlaced } from '../../reckon/session/attendance.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
@@ -14,11 +15,17 @@ import { type Unit, unitsOf } from '../unit/unit.ts';
 const stayedAway = (contest: Contest, { round }: Seat, id: string): boolean =>
   (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round || isAway(contest, id, round);
 
+/** Everyone's seats, looked for once a seating. */
+const seatsBy = once(({ seats }: Seating): ReadonlyMap<string, readonly Seat[]> => {
+  const found = new Map<string, Seat[]>();
+  for (const seat of seats.values())
+    for (const id of [seat.ns, seat.ew]) if (!found.get(id)?.push(seat)) found.set(id, [seat]);
+  return found;
+});
+
 /** A bye or a sit-out is being there. */
 const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolean =>
-  [...seating.seats.values()].some(
-    (seat) => (seat.ns === id || seat.ew === id) && !stayedAway(contest, seat, id),
-  ) ||
+  (seatsBy(seating).get(id) ?? []).some((seat) => !stayedAway(contest, seat, id)) ||
   (contest.seating?.sitOuts ?? []).some(
     (one) => one.pair === id && one.round >= span.from && one.round <= span.to,
   );
@@ -30,7 +37,8 @@ export const stayedIn = (
   id: string,
 ): { readonly due: number; readonly stayed: number } | undefined => {
   const session = contest.stages.flatMap(({ sessions }) => sessions).find(({ from }) => from === span.from);
-  const own = (session?.plan.seats ?? [])
+  if (!session) return undefined;
+  const own = session.plan.seats
     .filter(({ ns, ew }) => ns === id || ew === id)
     .map((seat) => ({ ...seat, round: seat.round + span.from - 1 }));
   const boards = (seats: readonly Seat[]): number => seats.reduce((all, seat) => all + seat.boards.length, 0);
