@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -169,9 +170,17 @@ const ACTS: readonly ((contest: Contest, chance: Chance) => object | undefined)[
     return (
       line && {
         ask: 'give-ruling',
-        ...{ round, table, board },
-        ...{ law: '16B3', facts: WHY, reasons: WHY, offending: 'ew' },
-        ...{ auction: [], penalties: [], trails: [], told: ['ns', 'ew'] },
+        round,
+        table,
+        board,
+        law: '16B3',
+        facts: WHY,
+        reasons: WHY,
+        offending: 'ew',
+        auction: [],
+        penalties: [],
+        trails: [],
+        told: ['ns', 'ew'],
         finding: weighted || { kind: 'stands' },
       }
     );
@@ -227,6 +236,16 @@ const rehearse = (form: Form, seed: string): readonly Fact[] => {
   const [entries = form.entries.min] = legalEntries(form);
   return unwrap(rehearseContest({ form, entries, seed, clock }));
 };
+
+test('[SRV-4~] one file of the engine keeps what was worked out, and no other', () => {
+  const root = new URL('../../src/engine/', import.meta.url);
+  const keeping = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => file.endsWith('.ts') && readFileSync(new URL(file, root), 'utf8').includes('new WeakMap'),
+    )
+    .sort();
+  expect(keeping).toEqual(['kit/memory.ts']);
+});
 
 describe('[SRV-4] what is remembered is what is made from nothing', () => {
   test.each(PLAYED)('$id: while it is played', ({ form }) => {

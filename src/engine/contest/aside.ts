@@ -1,3 +1,4 @@
+import { once } from '../kit/memory.ts';
 import type { Fact } from './fact.ts';
 import type { Seat } from './plan.ts';
 import type { Stage } from './stage.ts';
@@ -48,21 +49,16 @@ interface Index {
   /** Those of them that are about a fact, by its id. */
   readonly about: ReadonlyMap<string, readonly Fact[]>;
 }
-const indexes = new WeakMap<Contest, Index>();
 
 /** Made once for each state: a history asks of every fact whether it can be undone. */
-export const indexOf = (contest: Contest): Index => {
-  const known = indexes.get(contest);
-  if (known) return known;
+export const indexOf = once((contest: Contest): Index => {
   const counting = contest.facts.filter((fact) => !contest.undone.has(fact.id));
-  const made = {
+  return {
     byId: new Map(contest.facts.map((fact) => [fact.id, fact])),
     counting,
     about: Map.groupBy(counting, (fact) => aboutOf(fact) ?? ''),
   };
-  indexes.set(contest, made);
-  return made;
-};
+});
 
 export const counting = (contest: Contest): readonly Fact[] => indexOf(contest).counting;
 

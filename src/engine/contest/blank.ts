@@ -1,8 +1,6 @@
+import { once } from '../kit/memory.ts';
 import type { DealSeal } from './cards.ts';
 import type { Contest } from './state.ts';
-
-const blanked = new WeakMap<Contest['dealSets'], Contest['dealSets']>();
-const bare = new WeakMap<Contest, Contest>();
 
 /** Facts of earlier releases don't say it: a seed of the machine is 64 hexadecimal digits. */
 export const isStated = ({ seed, stated }: DealSeal): boolean =>
@@ -17,18 +15,12 @@ export const sealed = <S extends Pick<Contest['dealSets'][number], 'seal'>>(set:
         seal: { commitment: set.seal.commitment, ...(isStated(set.seal) ? { stated: true as const } : {}) },
       };
 
-const blank = (sets: Contest['dealSets']): Contest['dealSets'] => {
-  const made =
-    blanked.get(sets) ??
-    sets.map((set) => ({ ...sealed(set), deals: set.deals.map(({ board }) => ({ board, deal: '' })) }));
-  blanked.set(sets, made);
-  return made;
-};
+const blank = once((sets: Contest['dealSets']): Contest['dealSets'] =>
+  sets.map((set) => ({ ...sealed(set), deals: set.deals.map(({ board }) => ({ board, deal: '' })) })),
+);
 
 /** The contest with no card of any board: what a table's page and a table's request are held against. Made once for each state. */
-export const withoutCards = (contest: Contest): Contest => {
-  if (contest.dealSets.length === 0) return contest;
-  const made = bare.get(contest) ?? { ...contest, dealSets: blank(contest.dealSets) };
-  bare.set(contest, made);
-  return made;
-};
+export const withoutCards = once(
+  (contest: Contest): Contest =>
+    contest.dealSets.length === 0 ? contest : { ...contest, dealSets: blank(contest.dealSets) },
+);

@@ -1,3 +1,4 @@
+import { once } from '../kit/memory.ts';
 import type { Spot } from './fact.ts';
 import { covers, isDealt } from './deal.ts';
 import { isSingle } from './single.ts';
@@ -40,16 +41,7 @@ export const isHeld = (contest: Contest, spot: Spot): boolean =>
  * How many tables still have each board to play; none where only others on the same deals have. A board nobody has to play is not in it. Until then its results are
  * for the desk alone: whoever has yet to play it must not learn what happened elsewhere (Law 16D).
  */
-export const pendingBoards = (contest: Contest): ReadonlyMap<number, number> => {
-  const known = counted.get(contest);
-  if (known) return known;
-  const made = countPending(contest);
-  counted.set(contest, made);
-  return made;
-};
-
-/** Counted once for each state of the contest; thrown away with it. */
-const counted = new WeakMap<Contest, ReadonlyMap<number, number>>();
+export const pendingBoards = once((contest: Contest): ReadonlyMap<number, number> => countPending(contest));
 
 /** Seen by somebody who plays the same deals in another contest: what others have still to play is pending, and nothing else. */
 export const ELSEWHERE = ' elsewhere';

@@ -1,3 +1,4 @@
+import { once } from '../kit/memory.ts';
 import { isSingle } from './single.ts';
 import { collect, ok, type Result } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
@@ -91,7 +92,7 @@ export const holdsFrom = (contest: Contest, { seq }: FactOf<'rule-changed'>): nu
 };
 
 /** Made once for each change, so that what was worked out under it may be kept. */
-const made = new WeakMap<FactOf<'rule-changed'>, Result<Layer>>();
+const layerOf = once((change: FactOf<'rule-changed'>): Result<Layer> => makeLayer(change));
 
 /** One answer taken from a document, over whatever was there; nothing else of that document comes with it. */
 const makeLayer = (change: FactOf<'rule-changed'>): Result<Layer> => {
@@ -105,12 +106,6 @@ const makeLayer = (change: FactOf<'rule-changed'>): Result<Layer> => {
     rank: 'change',
     slots: value ? { [change.slot]: { ...value, clause: `${value.clause}, as ${said}` } } : {},
   });
-};
-
-const layerOf = (change: FactOf<'rule-changed'>): Result<Layer> => {
-  const known = made.get(change) ?? makeLayer(change);
-  made.set(change, known);
-  return known;
 };
 
 export const changeLayers = (contest: Contest, stage?: Stage, rounds?: Span): Result<readonly Layer[]> =>

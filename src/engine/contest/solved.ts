@@ -1,9 +1,10 @@
+import { aside } from '../kit/memory.ts';
 import type { Contest } from './state.ts';
 
 /** A deal's twenty double-dummy digits, where somebody has solved it. */
 export type TricksOf = (deal: string) => string | undefined;
 
-const filled = new WeakMap<Contest, { readonly known: number; readonly contest: Contest }>();
+const filled = aside<Contest, { readonly known: number; readonly contest: Contest }>();
 
 /**
  * The contest with the double-dummy tricks of its deals where they are known by now; a file's own word stays. Made again only when
@@ -22,9 +23,9 @@ export const withTricks = (contest: Contest, tricksOf: TricksOf): Contest => {
     }),
   }));
   if (known === 0) return contest;
-  const before = filled.get(contest);
+  const before = filled.of(contest);
   if (before?.known === known) return before.contest;
   const made = { ...contest, dealSets };
-  filled.set(contest, { known, contest: made });
+  filled.say(contest, { known, contest: made });
   return made;
 };

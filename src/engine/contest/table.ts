@@ -1,3 +1,4 @@
+import { once } from '../kit/memory.ts';
 import { SIDES, type Side } from '../bridge/seat.ts';
 import type { FactOf } from './fact.ts';
 import { type Contest, hasCome, linesIn, seatAt } from './state.ts';
@@ -19,14 +20,12 @@ const lastSaid = (contest: Contest, round: number, table: number): number =>
     ),
   );
 
-const said = new WeakMap<Contest, ReadonlyMap<string, readonly FactOf<'table-confirmed'>[]>>();
-
 /** What was said of each table, sorted once for each state of the contest. */
-const saidOf = (contest: Contest, round: number, table: number): readonly FactOf<'table-confirmed'>[] => {
-  const known = said.get(contest) ?? Map.groupBy(contest.confirmations, (one) => `${one.round}/${one.table}`);
-  said.set(contest, known);
-  return known.get(`${round}/${table}`) ?? [];
-};
+const saidBy = once((all: Contest['confirmations']) =>
+  Map.groupBy(all, (one) => `${one.round}/${one.table}`),
+);
+const saidOf = (contest: Contest, round: number, table: number): readonly FactOf<'table-confirmed'>[] =>
+  saidBy(contest.confirmations).get(`${round}/${table}`) ?? [];
 
 /** Which sides have said that the table's scores are complete and right, and when. */
 export const confirmedBy = (

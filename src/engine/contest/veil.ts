@@ -1,3 +1,4 @@
+import { once as keep } from '../kit/memory.ts';
 import { sealed } from './blank.ts';
 import { isSingle } from './single.ts';
 import { covers, isDealt } from './deal.ts';
@@ -118,12 +119,11 @@ export const heldIn = (contest: Contest, find: Find, own?: string): readonly Hel
       .filter(({ boards }) => boards.size > 0);
   });
 
-const kept = new WeakMap<Contest, Map<string, Contest>>();
+const kept = keep((_: Contest) => new Map<string, Contest>());
 
 /** Made once for each state and each thing that is changed about it. */
 const once = (contest: Contest, seen: string, make: () => Contest): Contest => {
-  const known = kept.get(contest) ?? new Map<string, Contest>();
-  kept.set(contest, known);
+  const known = kept(contest);
   const found = known.get(seen) ?? make();
   known.set(seen, found);
   return found;

@@ -1,3 +1,4 @@
+import { onceEach } from '../kit/memory.ts';
 import type { Actor, BoardResult, Fact, NewFact, Spot } from '../contest/fact.ts';
 import { foldOn } from '../contest/fold.ts';
 import type { Seat } from '../contest/plan.ts';
@@ -127,14 +128,10 @@ const playRound = (
         }),
     );
 
-const wrong = new WeakMap<SpotLine, boolean>();
-
 /** Asked of every line in every round after it. */
-const isWrong = (seed: string, line: SpotLine): boolean => {
-  const known = wrong.get(line) ?? rate(seed, 'wrong', line) < WRONG_PER_THOUSAND;
-  wrong.set(line, known);
-  return known;
-};
+const isWrong = onceEach(
+  (line: SpotLine, seed: string): boolean => rate(seed, 'wrong', line) < WRONG_PER_THOUSAND,
+);
 
 /** Wrong scores come out up to three rounds later; what comes out after the correction period stands (Law 79C). */
 const corrections = (
@@ -147,7 +144,7 @@ const corrections = (
     ? []
     : [...contest.lines.values()]
         .filter((line) => line.round < round && line.counts && line.counts.corrects === undefined)
-        .filter((line) => isWrong(seed, line) && line.round <= round - 1 - (rate(seed, 'when', line) % 3))
+        .filter((line) => isWrong(line, seed) && line.round <= round - 1 - (rate(seed, 'when', line) % 3))
         .flatMap((line): readonly Request[] => {
           const seat = contest.seating?.seats.get(seatKey(line.round, line.table));
           return seat && line.counts && !line.adjusted && !whyNotCorrectable(contest, now, line)

@@ -1,3 +1,4 @@
+import { aside } from '../../kit/memory.ts';
 import type { Actor, Fact } from '../../contest/fact.ts';
 import type { Meeting, RedrawView } from '../../view/stages.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -239,7 +240,7 @@ const mayDiffer = (contest: Contest, id: string, now: Drawn, by: Actor): boolean
   return then !== undefined && (standsIn(then) !== standsIn(known) || hasArrived(now, then));
 };
 
-const offers = new WeakMap<Contest, RedrawView | undefined>();
+const offers = aside<Contest, { readonly offer: RedrawView | undefined }>();
 
 /** A draw that has not begun and would be another now, because a result came in, somebody left or somebody came. */
 const offerIn = (contest: Contest, seed: string, by: Actor): RedrawView | undefined => {
@@ -256,6 +257,7 @@ const offerIn = (contest: Contest, seed: string, by: Actor): RedrawView | undefi
 
 /** What the desk says of it while nothing has begun; the sentence is enough where it would be the same. */
 export const redrawOffered = (contest: Contest, seed: string, by: Actor): RedrawView | undefined => {
-  if (!offers.has(contest)) offers.set(contest, offerIn(contest, seed, by));
-  return offers.get(contest);
+  const known = offers.of(contest) ?? { offer: offerIn(contest, seed, by) };
+  offers.say(contest, known);
+  return known.offer;
 };

@@ -1,3 +1,4 @@
+import { once, onceEach } from '../../kit/memory.ts';
 import { isOwed } from '../../contest/pending.ts';
 import { type Contest, isIn, lineAt, roundOf, type Seating } from '../../contest/state.ts';
 import { sliceAt } from '../../play/unit/slice.ts';
@@ -25,14 +26,10 @@ const isSame = (seating: Seating): boolean => {
   );
 };
 
-const known = new WeakMap<Seating, boolean>();
+const isSameOnce = once((seating: Seating): boolean => isSame(seating));
 
-export const isBarometer = ({ seating, made }: Contest): boolean => {
-  if (!seating || made?.scoring === 'teams') return false;
-  const found = known.get(seating) ?? isSame(seating);
-  known.set(seating, found);
-  return found;
-};
+export const isBarometer = ({ seating, made }: Contest): boolean =>
+  seating !== undefined && made?.scoring !== 'teams' && isSameOnce(seating);
 
 /** The rounds that are over, in order, up to the first that is not: a board missing from one before it holds nothing back. */
 export const roundsOver = (contest: Contest): readonly number[] => {
@@ -62,20 +59,15 @@ const roundOfFine = ({ facts }: Contest, fine: Contest['penalties'][number]): nu
   return called?.kind === 'round-called' ? called.round : 0;
 };
 
-const cuts = new WeakMap<Contest, Map<number, Contest>>();
-
 /** The session as it was when a round was over: nothing of a later round is in it. */
 export const cutAfter = (contest: Contest, round: number): Contest => {
   const { seating } = contest;
-  if (!seating || round >= seating.rounds) return contest;
-  const kept = cuts.get(contest) ?? new Map<number, Contest>();
-  cuts.set(contest, kept);
-  const made = kept.get(round) ?? cut(contest, seating, round);
-  kept.set(round, made);
-  return made;
+  return !seating || round >= seating.rounds ? contest : cut(contest, round);
 };
 
-const cut = (contest: Contest, seating: Seating, last: number): Contest => {
+const cut = onceEach((contest: Contest, last: number): Contest => {
+  const { seating } = contest;
+  if (!seating) return contest;
   const seats = new Map([...seating.seats].filter(([, seat]) => seat.round <= last));
   const boards = new Set([...seats.values()].flatMap((seat) => seat.boards));
   return {
@@ -90,7 +82,7 @@ const cut = (contest: Contest, seating: Seating, last: number): Contest => {
     lines: new Map([...contest.lines].filter(([, line]) => line.round <= last)),
     penalties: contest.penalties.filter((fine) => roundOfFine(contest, fine) <= last),
   };
-};
+});
 
 /** What everybody may see of a barometer: the rounds that are over. Any other session as it is. */
 export const closedPart = (contest: Contest): Contest => {
@@ -98,8 +90,6 @@ export const closedPart = (contest: Contest): Contest => {
   const first = Math.min(...[...(contest.seating?.seats.values() ?? [])].map(({ round }) => round));
   return cutAfter(contest, roundsOver(contest).at(-1) ?? first - 1);
 };
-
-const shut = new WeakMap<Contest, Contest>();
 
 /** Nothing was said of the rounds of a session after this one. */
 const forgetAfter = (contest: Contest, last: number, end: number): Contest => ({
@@ -117,15 +107,11 @@ const forgetAfter = (contest: Contest, last: number, end: number): Contest => ({
 });
 
 /** A contest as everybody may see it while a barometer is in play: without the round that is not over. */
-export const closedContest = (contest: Contest): Contest => {
+export const closedContest = once((contest: Contest): Contest => {
   if (contest.closed) return contest;
-  const known = shut.get(contest);
-  if (known) return known;
   const session = sliceAt(contest, Math.max(1, roundOf(contest)));
   const end = session.seating?.rounds ?? 0;
   const first = Math.min(...[...(session.seating?.seats.values() ?? [])].map(({ round }) => round));
   const last = isBarometer(session) ? (roundsOver(session).at(-1) ?? first - 1) : end;
-  const made = last >= end ? contest : forgetAfter(contest, last, end);
-  shut.set(contest, made);
-  return made;
-};
+  return last >= end ? contest : forgetAfter(contest, last, end);
+});

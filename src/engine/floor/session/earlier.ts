@@ -1,3 +1,4 @@
+import { aside } from '../../kit/memory.ts';
 import { decidedAt } from '../../contest/agree.ts';
 import { seatsIn } from '../../contest/seating.ts';
 import { type Contest, linesIn, roundOf, seatKey } from '../../contest/state.ts';
@@ -55,7 +56,7 @@ const nightsBeside = (whole: Contest, here: Contest): readonly Contest[] => {
   );
 };
 
-const known = new WeakMap<Contest, readonly Waiting[]>();
+const known = aside<Contest, readonly Waiting[]>();
 
 /**
  * The room of a contest in stages is that of the session or round in play: what nobody settled before it was called waits
@@ -63,8 +64,8 @@ const known = new WeakMap<Contest, readonly Waiting[]>();
  */
 export const withEarlier = (whole: Contest, here: Contest, view: RoomView): RoomView => {
   if (here === whole || whole.stages.length === 0) return view;
-  const all = known.get(here) ?? nightsBeside(whole, here).map(waitingIn);
-  known.set(here, all);
+  const all = known.of(here) ?? nightsBeside(whole, here).map(waitingIn);
+  known.say(here, all);
   const told = new Set(view.left.map(({ round, table }) => seatKey(round, table)));
   return {
     ...view,

@@ -1,3 +1,4 @@
+import { onceEach } from '../../kit/memory.ts';
 import { withoutCards } from '../../contest/blank.ts';
 import type { Role, Spot } from '../../contest/fact.ts';
 import { ELSEWHERE, pendingBoards, shownIfLifted } from '../../contest/pending.ts';
@@ -10,7 +11,13 @@ import type { HistoryView, RoomView, SpotView, TableView } from '../../view/nigh
 import type { RulingsView } from '../../view/ruling/ruling.ts';
 import { sayHiddenFact } from '../../words/contest/mask.ts';
 
-const seen = new WeakMap<Contest, Map<string, Contest>>();
+const seen = onceEach(
+  (contest: Contest, pair: string): Contest => ({
+    ...contest,
+    as: pair,
+    seen: `${contest.seen ?? ''} as ${pair}`,
+  }),
+);
 
 /** As whom somebody at the desk plays: entered as a player whether said or not, else what the desk said; nobody once it is over. */
 export const playsAs = (contest: Contest, person: string | undefined): string | undefined =>
@@ -24,11 +31,7 @@ export const playsAs = (contest: Contest, person: string | undefined): string | 
  */
 export const seenAs = (contest: Contest, pair: string | undefined): Contest => {
   if (pair === undefined || (contest.closed && pair !== ELSEWHERE)) return contest;
-  const known = seen.get(contest) ?? new Map<string, Contest>();
-  seen.set(contest, known);
-  const made = known.get(pair) ?? { ...contest, as: pair, seen: `${contest.seen ?? ''} as ${pair}` };
-  known.set(pair, made);
-  return made;
+  return seen(contest, pair);
 };
 
 /** The contest as whoever sits at the desk may see it. */

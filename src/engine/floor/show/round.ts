@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import { sayConstraint } from '../../words/draw/draw.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Stage } from '../../contest/stage.ts';
@@ -69,12 +70,12 @@ export const drawView = ({ made, unit, prefix }: At): DrawView | undefined => {
   };
 };
 
-const byRound = new WeakMap<readonly Match[], ReadonlyMap<number, readonly Match[]>>();
-const matchesIn = (matches: readonly Match[], round: number): readonly Match[] => {
-  const known = byRound.get(matches) ?? Map.groupBy(matches, (match) => match.round);
-  byRound.set(matches, known);
-  return known.get(round) ?? [];
-};
+const byRound = once(
+  (matches: readonly Match[]): ReadonlyMap<number, readonly Match[]> =>
+    Map.groupBy(matches, (match) => match.round),
+);
+const matchesIn = (matches: readonly Match[], round: number): readonly Match[] =>
+  byRound(matches).get(round) ?? [];
 
 /** `pair/7/round/5`; with the opponent where somebody has two matches in the round. */
 export const matchSideKey = (stage: Stage, matches: readonly Match[], match: Match, id: string): string => {

@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import type { ClockView } from '../../view/time/clock.ts';
 import { playIn, settingOf, changesIn } from '../../play/time/clock.ts';
 import { toNumber } from '../../kit/rational.ts';
@@ -47,12 +48,7 @@ export const showClock = (contest: Contest): ClockView | undefined => {
   };
 };
 
-const clocks = new WeakMap<Contest, ClockView | undefined>();
-
-const clockOnce = (contest: Contest): ClockView | undefined => {
-  if (!clocks.has(contest)) clocks.set(contest, showClock(contest));
-  return clocks.get(contest);
-};
+const clockOnce = once((contest: Contest): ClockView | undefined => showClock(contest));
 
 /** Puts the clock at the top of whatever view has one: every screen shows the same. */
 export const withClock = <T>(contest: Contest, view: T): T => {

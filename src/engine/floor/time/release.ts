@@ -1,3 +1,4 @@
+import { onceEach } from '../../kit/memory.ts';
 import type { ReleaseView, LeftTable } from '../../view/board/release.ts';
 import type { TableView, RoomView } from '../../view/night.ts';
 import { SIDES } from '../../bridge/seat.ts';
@@ -20,15 +21,10 @@ import {
   phaseOf,
 } from '../../contest/state.ts';
 
-const rules = new WeakMap<Contest, Map<number, string | undefined>>();
-
 /** Asked once a round for each state of the contest: every table of it wants to know. */
-export const releaseRule = (contest: Contest, round: number): string | undefined => {
-  const known = rules.get(contest) ?? new Map<number, string | undefined>();
-  rules.set(contest, known);
-  if (!known.has(round)) known.set(round, findRule(contest, round));
-  return known.get(round);
-};
+export const releaseRule = onceEach((contest: Contest, round: number): string | undefined =>
+  findRule(contest, round),
+);
 
 /**
  * The clause under which nobody leaves the table before its scores are confirmed: where the rulebook makes an offence of

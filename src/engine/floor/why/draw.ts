@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import { isDeparture, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { titleOf } from '../../contest/title.ts';
@@ -31,7 +32,7 @@ import { called, explainFirst, explainRobin } from './first.ts';
 
 type Drawn = Stage['draws'][number];
 
-const remade = new WeakMap<Contest, Map<string, Result<SwissDraw>>>();
+const remade = once((_: Contest) => new Map<string, Result<SwissDraw>>());
 
 /** A round drawn again with every reason, from the contest as it stood when it was drawn (DRAW-5, DRAW-6). */
 const drawAgain = (then: Contest, stage: Stage, draw: Drawn): Result<SwissDraw> => {
@@ -58,8 +59,7 @@ const drawOnce = (contest: Contest, draw: Drawn): Result<SwissDraw> | undefined 
   if (!found) return undefined;
   // Drawn again, it was drawn as if the round had not been.
   const stage = { ...found, draws: found.draws.filter(({ round }) => round < draw.round) };
-  const known = remade.get(contest) ?? new Map<string, Result<SwissDraw>>();
-  remade.set(contest, known);
+  const known = remade(contest);
   const made = known.get(draw.id) ?? drawAgain(then, stage, draw);
   known.set(draw.id, made);
   return made;

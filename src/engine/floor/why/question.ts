@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
@@ -60,14 +61,13 @@ const sharedBy = (
     .filter((one) => one.stage === opened.stage && one.unit === unit.number && one.field === field)
     .map(({ id }) => id);
 
-const known = new WeakMap<ScoredUnit, ReturnType<typeof linesIn>>();
+const linesOf = once(({ sheets }: ScoredUnit) => linesIn(sheets));
 
 /** A figure of one unit in the words of the whole contest: lines by table and round, sums by session or round. */
 export const tellUnit = ({ contest, stage, prefix }: Inquest, unit: ScoredUnit, figure: Figure): Figure => {
   const { sheets } = unit;
   const span = spanName(stage, unit);
-  const lines = known.get(unit) ?? linesIn(sheets);
-  known.set(unit, lines);
+  const lines = linesOf(unit);
   const told = retell({ contest, sheets, lines }, figure);
   return mapFigure(told, (one) => {
     const key = one.key

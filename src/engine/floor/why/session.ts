@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Row } from '../../view/board/scene.ts';
 import type { Sheets } from '../../play/unit/lines.ts';
@@ -27,17 +28,13 @@ interface Inquiry {
   readonly lines: ReadonlyMap<string, Found>;
 }
 
-const cases = new WeakMap<Reckoning, Case>();
-
-const caseOf = ({ made }: Inquiry): Case => {
-  const known = cases.get(made);
-  if (known) return known;
+const caseIn = once((made: Reckoning): Case => {
   const sheet = layOut(made.sheets.boards, 'one');
   const expected = 'matchpoints' in made.request ? made.request.matchpoints.expected : undefined;
-  const laid = { sheet, book: made.book, expected: expected ?? expectedOf(sheet) };
-  cases.set(made, laid);
-  return laid;
-};
+  return { sheet, book: made.book, expected: expected ?? expectedOf(sheet) };
+});
+
+const caseOf = ({ made }: Inquiry): Case => caseIn(made);
 
 const impCaseOf = ({ made, contest }: Inquiry): ImpCase => ({
   boards: made.sheets.boards,

@@ -1,3 +1,4 @@
+import { once, onceEach } from '../../kit/memory.ts';
 import type { Side } from '../../bridge/seat.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { expectedOf } from '../../reckon/matchpoint/all.ts';
@@ -34,17 +35,11 @@ interface Reasons {
   readonly lines: readonly Figure[];
 }
 
-const totals = new WeakMap<ScoredUnit, Map<string, Reasons | undefined>>();
-
 /** A contestant's IMPs of a session or a round with every line of them; made once for each unit. */
-const impReasons = (unit: Unit<'imps'>, id: string): Reasons | undefined => {
-  const known = totals.get(unit) ?? new Map<string, Reasons | undefined>();
-  totals.set(unit, known);
-  if (known.has(id)) return known.get(id);
+const impReasons = onceEach((unit: Unit<'imps'>, id: string): Reasons | undefined => {
   const found = whyTotal(impCaseOf(unit), { id });
-  known.set(id, found.ok ? found.value : undefined);
-  return known.get(id);
-};
+  return found.ok ? found.value : undefined;
+});
 
 /** One side of one line. */
 const whySide = (unit: ScoredUnit, b: number, i: number, side: Side): Figure | undefined => {
@@ -85,27 +80,21 @@ interface Found {
   readonly placed: Placed;
 }
 
-const indexes = new WeakMap<StageReckoned, ReadonlyMap<string, Found>>();
-
 /** Every line of a stage by its key, and without its round where the board came to the table once. */
-const linesBy = (made: StageReckoned): ReadonlyMap<string, Found> => {
-  const known = indexes.get(made);
-  if (known) return known;
+const linesBy = once((made: StageReckoned): ReadonlyMap<string, Found> => {
   const all = made.units.flatMap((unit) =>
     unit.sheets.placed.flatMap((lines, b) => lines.map((placed, i): Found => ({ unit, b, i, placed }))),
   );
   const short = Map.groupBy(all, ({ unit, placed }) =>
     keyOfLine(unit, placed).replace(/\/(round|session)\/\d+$/, ''),
   );
-  const index = new Map([
+  return new Map([
     ...[...short].flatMap(([key, [only, ...more]]) =>
       only && more.length === 0 ? [[key, only] as const] : [],
     ),
     ...all.map((one) => [keyOfLine(one.unit, one.placed), one] as const),
   ]);
-  indexes.set(made, index);
-  return index;
-};
+});
 
 /** A line of a stage by its key, and where it stands among those it is compared with. */
 export const lineNamed = (made: StageReckoned, key: string): Found | undefined => linesBy(made).get(key);

@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import { type Stage, type StageFacts, stageWith } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { squadThen } from '../../contest/sitter.ts';
@@ -52,12 +53,11 @@ export interface Contenders {
   readonly contenders: readonly Contender[];
 }
 
-const known = new WeakMap<Contest, Map<string, Result<Contenders>>>();
+const known = once((_: Contest) => new Map<string, Result<Contenders>>());
 
 /** Everyone who may play the finals, ranked by the points of both stages (SABF 16.2); found once for each state. */
 export const contendersOf = (contest: Contest, intake: Finalists): Result<Contenders> => {
-  const here = known.get(contest) ?? new Map<string, Result<Contenders>>();
-  known.set(contest, here);
+  const here = known(contest);
   const name = `${intake.stack}/${intake.of.join('/')}`;
   const found = here.get(name) ?? findContenders(contest, intake);
   here.set(name, found);

@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import { dealOfSet, isDealt } from '../../contest/deal.ts';
 import type { Actor } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -38,15 +39,14 @@ export const rulesBeside = (contest: Contest, form: Form): readonly BesideRule[]
 
 type Boards = StageFacts['scores-shared']['boards'];
 
-const made = new WeakMap<Contest, Map<object, Boards>>();
+const made = once((_: Contest) => new Map<object, Boards>());
 
 /**
  * What the tables there scored that measures others too: plain results, and a split score by its official side. A board
  * dealt at a table is not the set's.
  */
 const scoresAt = (contest: Contest, stage: Stage, laid: Laid): Boards => {
-  const known = made.get(contest) ?? new Map<object, Boards>();
-  made.set(contest, known);
+  const known = made(contest);
   const before = known.get(laid.owner);
   if (before) return before;
   const { boards = [], placed = [] } = unitOf(contest, stage, laid)?.sheets ?? {};

@@ -1,3 +1,4 @@
+import { aside } from '../../kit/memory.ts';
 import type { Fact } from '../../contest/fact.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -63,15 +64,15 @@ export const openedWith = ({ opened }: Stage): Brought => {
 const isSame = (said: Brought, carried: readonly Carried[]): boolean =>
   carried.every(({ id, figure }) => equals(figure.value, said.get(id) ?? ZERO));
 
-const byRule = new WeakMap<object, boolean>();
+const byRule = aside<object, boolean>();
 
 /** Whether a stage was opened with what the rule gave then: a director may have said it otherwise, and that stays. */
 const isByRule = (contest: Contest, stage: Stage, reckon: Reckon): boolean => {
-  const known = byRule.get(stage.opened);
+  const known = byRule.of(stage.opened);
   if (known !== undefined) return known;
   const then = carriedFrom(pastOf(contest, stage.opened.seq - 1), stage, reckon);
   const is = then.ok && isSame(openedWith(stage), then.value);
-  byRule.set(stage.opened, is);
+  byRule.say(stage.opened, is);
   return is;
 };
 

@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { ok, type Result } from '../../kit/result.ts';
@@ -11,7 +12,7 @@ export const subjectIn = ({ opened }: Stage, id: string): string =>
 export const prefixOf = (contest: Contest, { opened }: Stage): string =>
   contest.stages.length > 1 ? `stage/${opened.stage}/` : '';
 
-const reckonings = new WeakMap<Contest, Map<string, Result<StageReckoned>>>();
+const reckonings = once((_: Contest) => new Map<string, Result<StageReckoned>>());
 
 /** A stage reckoned once for each state of the contest, so far or after a round; thrown away with that state. */
 export const stageOnce = (
@@ -28,8 +29,7 @@ export const stageOnce = (
       ...(others ? { others } : {}),
     });
   if (others) return made();
-  const known = reckonings.get(contest) ?? new Map<string, Result<StageReckoned>>();
-  reckonings.set(contest, known);
+  const known = reckonings(contest);
   const name = `${stage.opened.stage}/${end ?? 'all'}`;
   const found = known.get(name) ?? made();
   known.set(name, found);

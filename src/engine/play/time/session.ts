@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import type { Fact, FactOf } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Session } from '../../ruling/window.ts';
@@ -172,18 +173,15 @@ const timesOf = (
   return made;
 };
 
-const kept = new WeakMap<Contest, readonly Hours[]>();
-
 /** The hours of every session or round of matches of a contest in stages, in their order. */
-export const hoursOf = (given: Contest): readonly Hours[] => {
-  const contest = wholeOf(given);
-  const known = kept.get(contest);
-  if (known) return known;
+export const hoursOf = (given: Contest): readonly Hours[] => hoursIn(wholeOf(given));
+
+const hoursIn = once((contest: Contest): readonly Hours[] => {
   const acts = contest.timed;
   const parts = partsOf(contest);
   const ends = parts.map((part) => endOf(contest, acts, part));
   const set = timesOf(parts, ends, acts);
-  const made = parts.map(({ span, isLast }, i): Hours => {
+  return parts.map(({ span, isLast }, i): Hours => {
     const begun = begunBy(acts, span);
     const { closed, complete, posted } = ends[i] ?? {};
     const finish = set[i]?.finish ?? laterEnd(plannedFinish(contest, span.to), first([closed, complete]));
@@ -199,6 +197,4 @@ export const hoursOf = (given: Contest): readonly Hours[] => {
       ...(isEnd ? { lastOfStage: true } : { followed: true }),
     };
   });
-  kept.set(contest, made);
-  return made;
-};
+});

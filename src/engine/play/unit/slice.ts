@@ -1,3 +1,4 @@
+import { aside, onceEach } from '../../kit/memory.ts';
 import { changesIn } from '../../contest/rule.ts';
 import { isSingle } from '../../contest/single.ts';
 import type { Stage } from '../../contest/stage.ts';
@@ -28,32 +29,24 @@ export const unitAt = (
   return found && unit && { stage: found.stage, unit };
 };
 
-/** Made once for each state of the contest; thrown away with it. */
-const slices = new WeakMap<Contest, Map<number, Contest>>();
-
 /**
  * The session or round of matches that is in play, as a night of its own: the room, the phones and the travellers of a
  * contest in stages are those of a night. Without a round, the one called last.
  */
 export const sliceAt = (contest: Contest, round = roundOf(contest)): Contest => {
   // One session is all there is of it: nothing has to be cut, however many phones ask.
-  if (isSingle(contest)) return contest;
-  const kept = slices.get(contest) ?? new Map<number, Contest>();
-  slices.set(contest, kept);
-  const known = kept.get(round) ?? slice(contest, round);
-  kept.set(round, known);
-  return known;
+  return isSingle(contest) ? contest : slice(contest, round);
 };
 
-const occasions = new WeakMap<Contest, Occasion>();
+const occasions = aside<Contest, Occasion>();
 
 /** Of a contest that is a slice of one in stages: what its lines are compared with beside themselves. */
-export const occasionOf = (contest: Contest): Occasion | undefined => occasions.get(contest);
+export const occasionOf = (contest: Contest): Occasion | undefined => occasions.of(contest);
 
-const wholes = new WeakMap<Contest, Contest>();
+const wholes = aside<Contest, Contest>();
 
 /** The contest a slice was cut from; any other is whole itself. */
-export const wholeOf = (contest: Contest): Contest => wholes.get(contest) ?? contest;
+export const wholeOf = (contest: Contest): Contest => wholes.of(contest) ?? contest;
 
 /** Stages that run side by side fill one room: their tables are numbered through. */
 const seatedBeside = (contest: Contest, stage: Stage, { seating, span }: Unit): Unit['seating'] => {
@@ -77,10 +70,11 @@ const seatedBeside = (contest: Contest, stage: Stage, { seating, span }: Unit): 
   };
 };
 
-const slice = (contest: Contest, round: number): Contest => {
+/** Made once for each state of the contest; thrown away with it. */
+const slice = onceEach((contest: Contest, round: number): Contest => {
   const found = laidAt(contest, Math.max(1, round));
   return (found && nightOf(contest, found.stage, found.laid)) ?? contest;
-};
+});
 
 /** One session or round of matches as a night of its own. */
 export const nightOf = (contest: Contest, stage: Stage, laid: Laid): Contest | undefined => {
@@ -94,8 +88,8 @@ export const nightOf = (contest: Contest, stage: Stage, laid: Laid): Contest | u
     penalties: finesIn(contest, stage, unit),
     changes: changesIn(contest, stage, unit.span),
   };
-  wholes.set(made, wholeOf(contest));
-  occasions.set(made, {
+  wholes.say(made, wholeOf(contest));
+  occasions.say(made, {
     round: unit.number,
     others: sharedIn(contest)(stage.opened.stage, unit.number),
     ...fouledIn(contest, unit.span),

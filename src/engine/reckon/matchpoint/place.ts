@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import type { Side } from '../../bridge/seat.ts';
 import { type Award, counts, type Line, type Weight } from '../../contest/line.ts';
 import { exactly } from '../../kit/rational.ts';
@@ -84,18 +85,13 @@ export interface Place {
 }
 
 /** Where everyone sat, found once for a sheet; may be thrown away at any time. */
-const seatings = new WeakMap<Sheet, readonly (readonly Place[])[]>();
-
-const seatingsOf = (sheet: Sheet): readonly (readonly Place[])[] => {
-  const known = seatings.get(sheet);
-  if (known) return known;
+const seatingsOf = once((sheet: Sheet): readonly (readonly Place[])[] => {
   const places: Place[][] = sheet.contestants.map(() => []);
   for (const [board, columns] of sheet.boards.entries())
     for (let i = 0; i < columns.lines.length; i++)
       for (const side of ['ns', 'ew'] as const) places[columns[side][i] as number]?.push({ board, i, side });
-  seatings.set(sheet, places);
   return places;
-};
+});
 
 export const placesOf = (at: Case, contestant: number): readonly Place[] =>
   seatingsOf(at.sheet)[contestant] ?? [];

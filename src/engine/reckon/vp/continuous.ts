@@ -1,3 +1,4 @@
+import { onceEach } from '../../kit/memory.ts';
 import { exactly, toNumber } from '../../kit/rational.ts';
 import type { Continuous } from '../../rulebook/scale.ts';
 
@@ -45,14 +46,8 @@ const repair = (cells: Int32Array): Int32Array => {
   return cells;
 };
 
-const made = new WeakMap<Continuous, Map<number, Int32Array>>();
-
 /** The winner's VPs in hundredths by margin; a scale is worked out once for each length of match. */
-export const continuousCells = (form: Continuous, boards: number): Int32Array => {
-  const known = made.get(form) ?? new Map<number, Int32Array>();
-  made.set(form, known);
-  const cells =
-    known.get(boards) ?? (form.repair ? repair(roundedCells(form, boards)) : roundedCells(form, boards));
-  known.set(boards, cells);
-  return cells;
-};
+export const continuousCells = onceEach(
+  (form: Continuous, boards: number): Int32Array =>
+    form.repair ? repair(roundedCells(form, boards)) : roundedCells(form, boards),
+);

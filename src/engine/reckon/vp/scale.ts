@@ -1,3 +1,4 @@
+import { once } from '../../kit/memory.ts';
 import { evaluate, type Functions } from '../../kit/formula.ts';
 import {
   absolute,
@@ -54,12 +55,11 @@ export interface Winner {
   readonly other?: number;
 }
 
-const paid = new WeakMap<Pieces, Map<string, Winner>>();
+const paid = once((_: Pieces) => new Map<string, Winner>());
 
 /** A contest asks for few different measures and very often: each is worked out once. */
 const byPieces = (form: Pieces, measure: Rational): Winner => {
-  const known = paid.get(form) ?? new Map<string, Winner>();
-  paid.set(form, known);
+  const known = paid(form);
   const name = `${measure.n}/${measure.d}`;
   const found = known.get(name) ?? workPieces(form, measure);
   known.set(name, found);
