@@ -65,6 +65,7 @@ import { addElsewhereRoutes } from './routes/contest/elsewhere.ts';
 import { addTotpRoutes } from './routes/house/totp.ts';
 import { addTeamRoutes } from './routes/contest/team.ts';
 import { addTableRoutes } from './routes/contest/table.ts';
+import { addPublicRoutes } from './routes/paper/public.ts';
 import { addSiteRoutes } from './routes/paper/site.ts';
 import { addStageRoutes } from './routes/contest/stage.ts';
 import { addTimetableRoutes } from './routes/contest/timetable.ts';
@@ -223,6 +224,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addScreenRoutes,
     addPrintRoutes,
     addPaperRoutes,
+    addPublicRoutes,
     addSiteRoutes,
     addRulingRoutes,
     addPractiseRoutes,

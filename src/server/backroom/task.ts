@@ -13,6 +13,7 @@ import { formatFor, formatsNamed, makeFile } from '../../formats/registry.ts';
 import { parsePlayed } from '../../formats/played/played.ts';
 import { siteDeals } from '../../formats/site/deals.ts';
 import { makeSite } from '../../formats/site/site.ts';
+import { makeFrame } from '../../formats/page/frame.ts';
 import { makeUsebio } from '../../formats/usebio/make.ts';
 import { makeZip } from '../../formats/zip/zip.ts';
 import type { Paper } from '../../print/stock.ts';
@@ -104,8 +105,19 @@ const packPbn = (room: Room, wish: ResultsWish): Result<Made> => {
   return file.ok ? ok(asMade(file.value.bytes)) : file;
 };
 
+interface FrameArgs extends ResultsWish {
+  /** Where the rest of the results is. */
+  readonly whole: string;
+}
+
+/** The ranking as a page for a frame in another site. */
+const packFrame = (room: Room, { whole, ...wish }: FrameArgs): Result<Made> => {
+  const made = resultsIn(room, wish);
+  return made.ok ? ok(packText(makeFrame(made.value.event, whole))) : made;
+};
+
 /** What is made from a room. */
-export type RoomTask = ViewTask | `print ${PaperTask}` | 'site' | 'usebio' | 'pbn' | 'facts';
+export type RoomTask = ViewTask | `print ${PaperTask}` | 'site' | 'usebio' | 'pbn' | 'frame' | 'facts';
 export type RoomArgs<T extends RoomTask> = T extends ViewTask
   ? ArgsOf<T>
   : T extends `print ${infer P extends PaperTask}`
@@ -114,7 +126,9 @@ export type RoomArgs<T extends RoomTask> = T extends ViewTask
       ? SiteArgs
       : T extends 'usebio' | 'pbn'
         ? ResultsWish
-        : object;
+        : T extends 'frame'
+          ? FrameArgs
+          : object;
 
 const isView = (task: RoomTask): task is ViewTask => Object.hasOwn(VIEWS, task);
 
@@ -122,6 +136,7 @@ export const makeInRoom = async (task: RoomTask, room: Room, args: unknown): Pro
   if (isView(task)) return tellView(task, room, args as never);
   if (task === 'site') return packSite(room, args as SiteArgs);
   if (task === 'usebio') return packResults(room, args as ResultsWish);
+  if (task === 'frame') return packFrame(room, args as FrameArgs);
   if (task === 'pbn') return packPbn(room, args as ResultsWish);
   if (task === 'facts') return ok(packText(writeFacts(room)));
   const print = PAPERS[task.slice('print '.length) as PaperTask] as (
