@@ -3,6 +3,7 @@ import type { Handsets } from './bridgemate/handsets.ts';
 import type { ContestJson } from './contest/json.ts';
 import type { FileBoard } from './deals/format.ts';
 import type { Game } from './game/game.ts';
+import type { Won } from './masterpoints/format.ts';
 import type { FileEntry } from './sheet/entry.ts';
 import type { UsebioEvent } from './usebio/event.ts';
 
@@ -16,6 +17,7 @@ export interface Content {
   /** Boards as they were bid and played, each at one table. */
   readonly games?: readonly Game[];
   readonly entries?: readonly FileEntry[];
+  readonly masterpoints?: readonly Won[];
   readonly contest?: ContestJson;
   /** Who sits where, and every row that table handsets sent. */
   readonly handsets?: Handsets;
@@ -27,6 +29,7 @@ export const PARTS: Readonly<Record<keyof Content, string>> = {
   results: 'the results',
   games: 'the records of play',
   entries: 'the entries',
+  masterpoints: 'the masterpoints',
   contest: 'the facts and history',
   handsets: 'the seating',
 };

@@ -11,6 +11,7 @@ import {
   type Source,
   type Written,
 } from './format.ts';
+import { MASTERPOINTS } from './masterpoints/format.ts';
 import { saidBy } from './game/game.ts';
 import { resultsOf } from './game/results.ts';
 import { SCORESHEET } from './scoresheet/format.ts';
@@ -18,7 +19,16 @@ import { TABLE, XLSX } from './sheet/format.ts';
 import { USEBIO } from './usebio/format.ts';
 
 /** Every kind of file; in this order a file is looked at. */
-export const FORMATS: readonly Format[] = [CONTEST, BWS, USEBIO, SCORESHEET, XLSX, TABLE, ...DEAL_FILES];
+export const FORMATS: readonly Format[] = [
+  CONTEST,
+  BWS,
+  USEBIO,
+  SCORESHEET,
+  XLSX,
+  TABLE,
+  MASTERPOINTS,
+  ...DEAL_FILES,
+];
 
 /** By its name, or the ending of a file's name. Several kinds may share an ending. */
 export const formatsNamed = (name: string): readonly Format[] => {

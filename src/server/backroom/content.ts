@@ -1,6 +1,9 @@
 import type { Contest } from '../../engine/contest/state.ts';
 import { fold } from '../../engine/floor/night.ts';
 import type { People } from '../../engine/floor/session/scene.ts';
+import { add, type Rational, toNumber, ZERO } from '../../engine/kit/rational.ts';
+import { awardsOf } from '../../engine/play/award/award.ts';
+import { stagesOnce } from '../../engine/play/stage/key.ts';
 import { andThen, ok, type Result } from '../../engine/kit/result.ts';
 import { readDeals } from '../../formats/deals/read.ts';
 import type { Listed } from '../../formats/names/cell.ts';
@@ -34,6 +37,26 @@ const entriesOf = ({ entries }: Contest, people: ReadonlyMap<string, Listed>): r
       players: players.map((id) => people.get(id) ?? { name: id }),
     }));
 
+/** Masterpoints of everybody with a number, all sessions together. */
+const wonIn = (contest: Contest, people: ReadonlyMap<string, Listed>): Expanded => {
+  const made = stagesOnce(contest);
+  const sums = new Map<string, Rational>();
+  for (const { award, person, figure } of made.ok ? awardsOf(contest, made.value) : [])
+    if (award === 'masterpoints') sums.set(person, add(sums.get(person) ?? ZERO, figure.value));
+  const won = [...sums].map(([person, points]) => ({ person, points, number: people.get(person)?.number }));
+  const nameless = won
+    .filter(({ number }) => number === undefined)
+    .map(({ person }) => people.get(person)?.name ?? person);
+  return {
+    content: {
+      masterpoints: won.flatMap(({ number, points }) =>
+        number === undefined ? [] : [{ number, hundredths: Math.round(100 * toNumber(points)) }],
+      ),
+    },
+    lost: nameless.length === 0 ? [] : [`the points of ${nameless.join(', ')}: no number is known`],
+  };
+};
+
 /** An event of our own as other formats see it: its results and cards. Other content stays as it is. */
 export const expandFor = (format: Format, content: Content, wish: ResultsWish): Result<Expanded> => {
   if (content.contest === undefined || format.carries.includes('contest')) return ok({ content, lost: [] });
@@ -42,6 +65,7 @@ export const expandFor = (format: Format, content: Content, wish: ResultsWish): 
   const contest = fold(facts);
   const room = { id: '', contest, people: who, masked: false };
   if (format.carries.includes('handsets')) return ok(seatedIn(contest, who));
+  if (format.carries.includes('masterpoints')) return ok(wonIn(contest, who));
   return andThen(resultsIn(room, wish), ({ event: { hands, ...results }, lost }) => {
     const boards = readDeals(hands);
     const entries = entriesOf(room.contest, who);

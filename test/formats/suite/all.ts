@@ -4,6 +4,7 @@ import { DEAL_SPECIMENS } from './deals.ts';
 import { HANDSET_SPECIMEN } from './handsets.ts';
 import { RESULT_SPECIMENS } from './results.ts';
 import { SHEET_SPECIMENS } from './sheets.ts';
+import { MASTERPOINT_SPECIMEN } from './points.ts';
 import type { Specimen } from './specimen.ts';
 
 export const SPECIMENS: readonly Specimen[] = [
@@ -11,5 +12,6 @@ export const SPECIMENS: readonly Specimen[] = [
   HANDSET_SPECIMEN,
   ...RESULT_SPECIMENS,
   ...SHEET_SPECIMENS,
+  MASTERPOINT_SPECIMEN,
   ...DEAL_SPECIMENS,
 ];

@@ -86,6 +86,14 @@ export const FILE_PHRASES = {
     what: 'the file has more than {most} games',
     advice: 'Put each session into a file of its own.',
   },
+  'masterpoint-none': {
+    what: 'nobody who won masterpoints has a number',
+    advice: 'Give the players their numbers in the list of members, then make the file again.',
+  },
+  'masterpoint-line': {
+    what: '‘{given}’ isn’t a line of masterpoints',
+    advice: 'A line has 13 digits: 7 of the player’s number, 6 of the points in hundredths.',
+  },
   'zip-broken': {
     what: 'the file is an archive that is damaged or locked',
     advice: 'Open it in the spreadsheet, remove any password and save it again.',
