@@ -10,6 +10,9 @@ import { About, STAGE_ASKS } from './stage.ts';
 const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: S) =>
   z.strictObject({ ask: z.literal(name), ...shape });
 
+/** A reason for those who want to give one: the record is whole without it (DIR-5). */
+const Said = z.string().trim().max(500);
+
 const players = z.tuple([Id, Id]);
 const turned = { wrongDirection: z.literal(true).exactOptional() };
 
@@ -29,15 +32,15 @@ export const Ask = z
   .discriminatedUnion('ask', [
     ask('make-contest', ContestMade),
     ask('rename-contest', { name: ContestMade.name, date: ContestMade.date }),
-    ask('put-away', { why: Why }),
+    ask('put-away', { why: Said }),
     ask('enter-pair', { pair: Id, players, about: About.exactOptional() }),
     ask('change-pair', {
       pair: Id,
       players: z.array(Id).min(2).max(6),
-      why: Why,
+      why: Said,
       spelt: z.literal(true).exactOptional(),
     }),
-    ask('scratch-pair', { pair: Id, why: Why }),
+    ask('scratch-pair', { pair: Id, why: Said }),
     ask('set-movement', { plan: Plan, why: Words }),
     ask('start-play', {}),
     ask('call-round', { round: Count }),
@@ -137,10 +140,10 @@ export const Ask = z
     }),
     ...DEAL_ASKS,
     ask('close-session', {}),
-    ask('reopen-session', { why: Why }),
+    ask('reopen-session', { why: Said }),
     ask('publish-results', {}),
-    ask('hide-results', { why: Why }),
-    ask('undo', { fact: Id, why: Why }),
+    ask('hide-results', { why: Said }),
+    ask('undo', { fact: Id, why: Said }),
     ...RULING_ASKS,
     ...STAGE_ASKS,
     ...CLOCK_ASKS,

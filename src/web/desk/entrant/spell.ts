@@ -16,7 +16,7 @@ export const SpellNames = makeSheet({
     const players = form.row(() =>
       names.map((name, i) => form.text(`player ${i}`, name, { value: name, of: pair })),
     );
-    const why = form.reason(['Name misspelt', 'Married name', 'As on the card']);
+    const why = form.reason(['Name misspelt', 'Married name', 'As on the card'], { optional: true });
     const isSame = players.every((name, i) => name === names[i]);
     return {
       send: 'Spell them so',

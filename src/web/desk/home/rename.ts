@@ -38,7 +38,10 @@ export const PutAway = makeSheet({
       'It leaves every list. Nothing is erased: under “Put away” on the first page it can be had back.',
       'plain',
     );
-    const why = form.reason(['Made by mistake', 'Wrong form', 'A trial run'], { focus: true });
+    const why = form.reason(['Made by mistake', 'Wrong form', 'A trial run'], {
+      focus: true,
+      optional: true,
+    });
     return {
       send: 'Put it away',
       done: 'It is put away.',

@@ -39,7 +39,6 @@ const Undo = ({
         send="Undo"
         busy={ask.isPending}
         wrong={ask.error?.message}
-        disabled={why.trim() === ''}
         onSend={() =>
           ask.mutate({
             request: { ask: 'undo', fact: row.id, why },

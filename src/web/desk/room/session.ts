@@ -14,7 +14,7 @@ const makeStep = (
     useKnown: useNothing,
     describe: (form) => {
       form.note(says, 'plain');
-      const why = hasReason ? form.reason([], { focus: true }) : '';
+      const why = hasReason ? form.reason([], { focus: true, optional: true }) : '';
       return { send: title, done, final: true, request: request(why) };
     },
   });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Why something is done: kept for ever beside it, so it is always asked. */
+/** Why something is done, kept for ever beside it. The act says whether the record needs one (DIR-5). */
 export const Reason = ({
   value,
   onChange,
