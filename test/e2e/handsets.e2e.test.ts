@@ -2,6 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Outcome, parseOutcome } from '../../src/engine/bridge/contract.ts';
+import { makeBws } from '../../src/formats/bridgemate/make.ts';
+import { parseBws } from '../../src/formats/bridgemate/parse.ts';
 import { openStandIn, type StandIn } from '../server/handset/standin.ts';
 import { type Laptop, openBrowser, startLaptop } from './house.ts';
 import {
@@ -191,6 +193,55 @@ describe('[FMT-4] handsets, phones and paper', () => {
     expect((await rowAt(handset.board, 1, 1))?.outcome).toMatchObject({ level: 7, tricks: 6 });
     expect((await rowAt(phone.board, 4, 1))?.outcome).toMatchObject({ level: 7, tricks: 7 });
     expect((await rowAt(paper.board, PAPER, 1))?.outcome).toMatchObject({ level: 7, tricks: 8 });
+  });
+
+  it('a file on the laptop is followed: what is written into it comes in, once', async () => {
+    const { page } = director;
+    const id = director.contest();
+    const [board = 0] = boardsAt(3, 1);
+    const seating = await (await page.request.get(`${laptop.url}/api/contests/${id}/handsets/file`)).body();
+    const read = parseBws(Uint8Array.from(seating));
+    if (!read.ok) throw new Error(read.refusal.code);
+    const before = read.value.received.find(
+      (row) => row.table === 3 && row.round === 1 && row.board === board,
+    );
+    if (!before) throw new Error('table 3 has not played it');
+    const fileWith = (tricks: string, turn: number): string =>
+      Buffer.from(
+        makeBws({
+          ...read.value,
+          received: [
+            {
+              ...before,
+              id: turn,
+              by: 'N',
+              declarer: before.ns,
+              contract: '5 D',
+              result: tricks,
+              remarks: '',
+            },
+          ],
+        }),
+      ).toString('base64');
+    // The picker is the browser's own window; the file behind it is what is tried.
+    await page.evaluate(
+      `window.written = { text: '${fileWith('=', 901)}', at: 1 };
+       window.showOpenFilePicker = async () => [{ name: 'club.bws', getFile: async () => new File(
+         [Uint8Array.from(atob(window.written.text), (sign) => sign.charCodeAt(0))], 'club.bws', { lastModified: window.written.at }) }];`,
+    );
+    await page.getByRole('link', { name: 'Table codes' }).click();
+    await page.getByRole('link', { name: 'Handsets' }).click();
+    await page.getByRole('button', { name: 'Follow a file' }).click();
+    await page.getByText('Following club.bws').waitFor();
+    await expect
+      .poll(async () => (await rowAt(board, 3, 1))?.outcome)
+      .toMatchObject({ level: 5, tricks: 11 });
+    await page.evaluate(`window.written = { text: '${fileWith('-1', 902)}', at: 2 };`);
+    await expect
+      .poll(async () => (await rowAt(board, 3, 1))?.outcome, { timeout: 15_000 })
+      .toMatchObject({ level: 5, tricks: 10 });
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await toRoom(page);
   });
 
   it('a handset that differs from paper is a conflict; one that cannot be placed waits to be seen to', async () => {

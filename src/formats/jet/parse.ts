@@ -1,5 +1,6 @@
 import MDBReader from 'mdb-reader';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { unmask } from './header.ts';
 import type { JetRow, JetValue } from './table.ts';
 
 /** No session's file is longer. */
@@ -50,15 +51,38 @@ const rowsOf = (table: ReturnType<MDBReader['getTable']>): readonly JetRow[] => 
     .map((row) => Object.fromEntries(columns.map((name) => [name, plainValue(row[name])])));
 };
 
-/** The tables that are asked for, as many of them as the file has. */
-export const parseJet = (
+/**
+ * Node 24 writes one byte past its memory when UTF-16 text of an odd length is read, which damaged files have, and the whole
+ * server may die of it. The reader asks for text that way, so while it works the odd byte is left out.
+ */
+const withEvenText = <T>(work: () => T): T => {
+  const prototype = Buffer.prototype as Buffer;
+  const plain = Reflect.get(prototype, 'toString') as Buffer['toString'];
+  const even = function (this: Buffer, ...args: Parameters<Buffer['toString']>): string {
+    const isOdd = args[0] === 'ucs-2' && this.length % 2 === 1;
+    return plain.apply(isOdd ? this.subarray(0, -1) : this, args);
+  };
+  prototype.toString = even;
+  try {
+    return work();
+  } finally {
+    prototype.toString = plain;
+  }
+};
+
+const KEY = 0x3e;
+
+/** Jet 3 or Jet 4, not encrypted. */
+const isPlain = (bytes: Uint8Array): boolean =>
+  (bytes[0x14] ?? 9) <= 1 &&
+  unmask(bytes)
+    .subarray(KEY, KEY + 4)
+    .every((byte) => byte === 0);
+
+const readTables = (
   bytes: Uint8Array,
   wanted: readonly string[],
 ): Result<ReadonlyMap<string, readonly JetRow[]>> => {
-  if (!isJet(bytes)) return refuse('jet-none', {});
-  if (bytes.length > MOST_BYTES) return refuse('jet-long', { most: MOST_BYTES / 1024 / 1024 });
-  if (bytes.length % pageSize(bytes) !== 0) return refuse('jet-ends', {});
-  if (isEndless(bytes)) return refuse('jet-damaged', {});
   const found = new Map<string, readonly JetRow[]>();
   let at = '';
   try {
@@ -72,4 +96,18 @@ export const parseJet = (
     return refuse('jet-damaged', {}, at === '' ? {} : { at: `table ${at}` });
   }
   return ok(found);
+};
+
+/** The tables that are asked for, as many of them as the file has. */
+export const parseJet = (
+  bytes: Uint8Array,
+  wanted: readonly string[],
+): Result<ReadonlyMap<string, readonly JetRow[]>> => {
+  if (!isJet(bytes)) return refuse('jet-none', {});
+  if (bytes.length > MOST_BYTES) return refuse('jet-long', { most: MOST_BYTES / 1024 / 1024 });
+  if (bytes.length % pageSize(bytes) !== 0) return refuse('jet-ends', {});
+  if (isEndless(bytes)) return refuse('jet-damaged', {});
+  // Newer kinds and encrypted files are read with ciphers, and no handset has ever written one.
+  if (!isPlain(bytes)) return refuse('jet-kind', {});
+  return withEvenText(() => readTables(bytes, wanted));
 };

@@ -1,7 +1,7 @@
 // Jet 4 databases of our own making: held against mdb-reader, mdbtools and a checker of the bytes, since readers miss most damage.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sayRefusal } from '../../../src/engine/words/refusal.ts';
 import { rc4 } from '../../../src/formats/jet/header.ts';
 import { makeJet } from '../../../src/formats/jet/make.ts';
@@ -259,6 +259,42 @@ describe('[FMT-8~] a damaged database is refused in words, and soon', () => {
     }
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(60);
+  });
+
+  test('texts of an odd length, of which Node itself may die, never reach it', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => ({ A: 'x'.repeat(20 + i) }));
+    const odd = makeJet([{ name: 'One', columns: [{ name: 'A', type: 'text', size: 255 }], rows }]);
+    const view = new DataView(odd.buffer);
+    const page = 18 * 4096;
+    let end = 4096;
+    // Where each row's value ends, one byte earlier: the row ends with that place, its beginning, a count and the mask.
+    for (let i = 0; i < rows.length; i += 1) {
+      const start = view.getUint16(page + 14 + 2 * i, true);
+      view.setUint16(page + end - 7, view.getUint16(page + end - 7, true) - 1, true);
+      end = start;
+    }
+    const asked = vi.spyOn(Buffer.prototype, 'toString');
+    const read = parseJet(odd, ['One']);
+    const lengths = asked.mock.calls.flatMap(([as], i) =>
+      as === 'ucs-2' ? [(asked.mock.contexts[i] as Buffer).length] : [],
+    );
+    asked.mockRestore();
+    expect(lengths.filter((length) => length % 2 === 1)).toEqual([]);
+    expect(lengths.length).toBeGreaterThan(40);
+    expect(read.ok && read.value.get('One')?.map(({ A }) => String(A).length)).toEqual(
+      rows.map(({ A }) => A.length - 1),
+    );
+    expect(Buffer.from([1, 0, 2]).toString('hex')).toBe('010002');
+  });
+
+  test('an encrypted file and a newer kind are refused before any cipher is tried', () => {
+    for (const [at, byte] of [
+      [0x14, 3],
+      [0x3e, 0xaa],
+    ] as const) {
+      const read = parseJet(bytes.with(at, byte), ['One']);
+      expect(read.ok ? '' : read.refusal.code).toBe('jet-kind');
+    }
   });
 
   test('what is something else is known for it', () => {

@@ -34,6 +34,10 @@ export const FILE_PHRASES = {
     what: 'the file ends too soon',
     advice: 'Copy it again when the handsets’ program isn’t writing to it.',
   },
+  'jet-kind': {
+    what: 'the database is encrypted, or of a kind no handset writes',
+    advice: 'Choose the .bws file of the session.',
+  },
   'jet-damaged': {
     what: 'the database is damaged',
     advice: 'Copy it again, or repair it with the handsets’ program.',

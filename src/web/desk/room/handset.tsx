@@ -5,6 +5,7 @@ import { type Handsets, type HandsetWish, sayTally, useHandsetChange, useHandset
 import { hourOf } from '../ask/time.ts';
 import { ContestDesk } from '../frame/frame.tsx';
 import { usePlace } from '../frame/place.ts';
+import { useFollow } from './follow.ts';
 
 type Status = Handsets['status'];
 
@@ -106,6 +107,33 @@ const Connection = ({
   );
 };
 
+/** The same file again and again, while this page is open. */
+const Follow = ({ onFile }: { readonly onFile: (file: Blob) => void }) => {
+  const { following, trouble, begin, end } = useFollow(onFile);
+  if (begin === undefined) return null;
+  return (
+    <div className="stack">
+      <p className="row">
+        {following === undefined ? (
+          <button type="button" className="button" onClick={() => void begin()}>
+            Follow a file
+          </button>
+        ) : (
+          <>
+            <span>
+              Following <b>{following}</b>. Keep this page open.
+            </span>
+            <button type="button" className="button" onClick={end}>
+              Stop
+            </button>
+          </>
+        )}
+      </p>
+      {trouble === '' ? null : <p className="wrong">{trouble}</p>}
+    </div>
+  );
+};
+
 const Files = ({
   contest,
   said,
@@ -113,7 +141,7 @@ const Files = ({
 }: {
   readonly contest: string;
   readonly said: string;
-  readonly onFile: (file: File) => void;
+  readonly onFile: (file: Blob) => void;
 }) => (
   <section
     className="panel stack"
@@ -143,6 +171,7 @@ const Files = ({
         }}
       />
     </label>
+    <Follow onFile={onFile} />
     <p className="soft">
       Taking the same file again changes nothing. Corrected and erased results are followed.
     </p>
@@ -207,7 +236,7 @@ export const HandsetsPage = (): React.ReactNode => {
             <Files
               contest={contest}
               said={file.data === undefined ? '' : `${sayTally(file.data.tally)}.`}
-              onFile={(chosen) => file.mutate(chosen)}
+              onFile={file.mutate}
             />
           </>
         )}
