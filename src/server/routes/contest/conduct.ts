@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Request } from '../../../engine/contest/request.ts';
 import { showConduct, showProposals } from '../../../engine/floor/ruling/proposals.ts';
 import { whyNotWhilePlaying } from '../../../engine/floor/session/playing.ts';
 import { effectOf } from '../../../engine/floor/stage/effect.ts';
@@ -44,7 +43,7 @@ const addEffect = (app: App, desk: Desk): void => {
       const by = actorIn(request, id);
       const names = desk.people.names();
       const player = (one: string): string => names.get(one)?.name ?? one;
-      const whole = { ...asked, by, askedAt: desk.now().toISOString() } as Request;
+      const whole = { ...asked, by, askedAt: desk.now().toISOString() };
       const hidden = whyNotWhilePlaying(contest, whole);
       if (hidden) throw refusedBy(hidden);
       const made = effectOf(contest, whole, {

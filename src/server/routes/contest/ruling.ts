@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { RequestOf } from '../../../engine/contest/request.ts';
 import { isHeld, isOwed } from '../../../engine/contest/pending.ts';
 import { type Contest, hasCome, linesIn, roundAt, roundOf } from '../../../engine/contest/state.ts';
 import { whyNotWhilePlaying } from '../../../engine/floor/session/playing.ts';
@@ -105,7 +104,7 @@ const addBench = (app: App, desk: Desk): void => {
         ...request.body,
         by: actorIn(request, id),
         askedAt: desk.now().toISOString(),
-      } as RequestOf<'give-ruling'>;
+      };
       checkPlaying(contest, asked);
       const shown = desk.showing.once(id, contest, `preview ${JSON.stringify(request.body)}`, () =>
         previewRuling(contest, asked),
@@ -132,7 +131,7 @@ const addBench = (app: App, desk: Desk): void => {
         ...request.body,
         by: actorIn(request, id),
         askedAt: desk.now().toISOString(),
-      } as RequestOf<'decide-appeal'>;
+      };
       checkPlaying(contest, asked);
       const shown = desk.showing.once(id, contest, `decision ${JSON.stringify(request.body)}`, () =>
         previewDecision(contest, asked),
