@@ -169,7 +169,7 @@ const goal = (isMet: boolean, says: string): string => ` (goal ${says}: ${isMet 
 
 const run = async ({ sessions: count, rounds, planted }: Size): Promise<Measured> => {
   const solver = await makeSolver();
-  const withCards = Array.from({ length: count }, (_, i) => simulate(solver, `radar ${i}`, rounds));
+  const withCards = Array.from({ length: count }, (_, i) => simulate(solver, `planted ${i}`, rounds));
   const without = withCards.map(({ lines }) => ({ lines, tricks: new Map<number, TricksTable>() }));
   const fields = [withCards, without, published()];
   const figures = new Map<string, readonly string[]>();
@@ -203,7 +203,7 @@ export const bench = defineBench<Size>({
   says: `Mistakes planted one at a time in whole sessions, and how many have a doubt on one of their lines. Simulated: Mitchells of
 8 tables and 24 boards, contracts by the rehearsal's bidding, tricks double dummy with a usual spread; once with the cards known, once on results
 alone. Published: 28 real sessions of 3 to 21 tables, without cards; whether a doubt there is a false alarm nobody knows, and all are
-counted as one. A simulated field agrees more than a real one. Real results are also where the radar's spreads come from.`,
+counted as one. A simulated field agrees more than a real one. The radar's spreads and thresholds come from these published sessions; the simulated ones were drawn anew for this bench.`,
   tables: [
     {
       columns: ['found', 'cards known', 'results alone', 'published'],
