@@ -32,7 +32,7 @@ test('[DESK-6] [SAFE-1~] tricks far from double dummy are a doubt, and the table
   expect(doubts()).toEqual([
     '3 tricks were reported and these cards give 11 with best play: check the contract, the declarer, the tricks and the board.',
   ]);
-  expect(doubtsOf(desk.contest())[0]?.chance).toMatch(/^Probably a mistake: \d\d%$/);
+  expect(doubtsOf(desk.contest())[0]?.chance).toMatch(/^Likelihood of a mistake: \d\d%$/);
   // What a phone is shown is made without cards.
   expect(doubts(withoutCards(desk.contest()))).toEqual([]);
   say('3NT N =');

@@ -403,4 +403,4 @@ export const sayUnplayed = (): string =>
 
 /** Of a hundred such cases; nobody can say more than nearly all. */
 export const sayChance = (chance: number): string =>
-  `Probably a mistake: ${Math.max(1, Math.min(99, Math.round(chance * 100)))}%`;
+  `Likelihood of a mistake: ${Math.max(1, Math.min(99, Math.round(chance * 100)))}%`;
