@@ -27,8 +27,7 @@ export const makeTable = (base: string, token: string, event: string, table: num
     report: (round: number, board: number, contract: string, side: 'ns' | 'ew' = 'ns') =>
       sure(async (key) => {
         const { data, error } = await api.POST('/api/v1/events/{event}/results', {
-          params: { path },
-          headers: { 'idempotency-key': key },
+          params: { path, header: { 'Idempotency-Key': key } },
           body: { round, table, board, contract, side },
         });
         return data ? { id: data.id } : { because: error.detail };
@@ -36,8 +35,7 @@ export const makeTable = (base: string, token: string, event: string, table: num
     confirm: (result: string, side: 'ns' | 'ew') =>
       sure(async (key) => {
         const { error } = await api.POST('/api/v1/events/{event}/results/{result}/confirm', {
-          params: { path: { ...path, result } },
-          headers: { 'idempotency-key': key },
+          params: { path: { ...path, result }, header: { 'Idempotency-Key': key } },
           body: { side },
         });
         return error ? { because: error.detail } : { done: true as const };

@@ -87,7 +87,8 @@ describe('[API-6][SRV-4~] the document of v1', () => {
   test('a refusal of every kind is a problem', async () => {
     for (const { operation } of operationsIn(await documentNow()))
       expect(
-        operation.responses['4XX']?.content?.['application/json']?.schema.$ref ?? operation.operationId,
+        operation.responses['4XX']?.content?.['application/problem+json']?.schema.$ref ??
+          operation.operationId,
       ).toBe('#/components/schemas/Problem');
   });
 

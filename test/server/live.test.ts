@@ -214,7 +214,11 @@ test('[SRV-3~] [LOG-5~] what is chosen at another process to be seen is asked fo
     shelf: {
       ...store.shelf,
       subscribe: (listener) => {
-        change = listener;
+        const before = change;
+        change = (drawer) => {
+          before(drawer);
+          listener(drawer);
+        };
         return () => undefined;
       },
     },

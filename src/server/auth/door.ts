@@ -115,6 +115,9 @@ export const addDoor = (app: App, desk: Desk): void => {
     else request.desk = signed;
     request.seat = await find(bearer(request) ?? request.cookies[cookieOf(request, 'seat')], 'seat');
     request.captain = await find(bearer(request) ?? request.cookies[cookieOf(request, 'captain')], 'captain');
+    // A token is good or it is refused: what everybody may see is not given in its place.
+    if (request.headers.authorization !== undefined && !request.seat && !request.captain)
+      throw refusing(401, 'token-bad');
     if (access === 'public') return;
     if (signed && MAY[access].includes(signed.role)) return;
     if (signed && access === 'recorder' && (await hasDuty(desk, signed))) return;

@@ -16,7 +16,11 @@ interface Operation {
   readonly operationId?: string;
   readonly tags?: readonly string[];
   readonly security?: unknown;
-  readonly responses?: Readonly<Record<string, unknown>>;
+  readonly parameters?: readonly object[];
+  readonly responses?: Readonly<Record<string, Response>>;
+}
+interface Response {
+  readonly content?: Readonly<Record<string, unknown>>;
 }
 
 const REF = /"#\/components\/schemas\/(\w+)"/g;
@@ -85,6 +89,72 @@ const SECURITY = {
   },
 };
 
+const pascal = (ask: string): string =>
+  ask.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+interface Choice {
+  readonly oneOf?: readonly { readonly properties?: { readonly ask?: { readonly const?: string } } }[];
+}
+
+/** Commands are told apart by what they ask: each has a name of its own. */
+const withKinds = (schemas: Readonly<Record<string, unknown>>): object => {
+  const { Ask: ask, ...rest } = schemas as { readonly Ask?: Choice };
+  if (ask?.oneOf === undefined) return schemas;
+  const named = ask.oneOf.map((one) => [one.properties?.ask?.const ?? '', one] as const);
+  const refOf = (name: string): string => `#/components/schemas/Command${pascal(name)}`;
+  return {
+    ...rest,
+    ...Object.fromEntries(named.map(([name, one]) => [`Command${pascal(name)}`, one])),
+    Ask: {
+      ...ask,
+      oneOf: named.map(([name]) => ({ $ref: refOf(name) })),
+      discriminator: {
+        propertyName: 'ask',
+        mapping: Object.fromEntries(named.map(([name]) => [name, refOf(name)])),
+      },
+    },
+  };
+};
+
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Made by you for each call; sent again with the same one, the call is done once.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+};
+const MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version you have seen: 412 where the event has changed since.',
+  schema: { type: 'string' },
+};
+
+/** What a writing call takes beside its body. */
+const headersOf = (method: string, path: string): readonly object[] => {
+  if (!path.startsWith(`${PREFIX}/events/`)) return [];
+  if (method === 'post') return [KEY, MATCH];
+  return method === 'put' || method === 'delete' ? [{ ...KEY, required: false }, MATCH] : [];
+};
+
+/** Ranges of status codes are written in capitals, and a problem has a type of its own. */
+const responseOf = (code: string, { content, ...rest }: Response): readonly [string, object] => {
+  const isProblem = /^[45]/.test(code);
+  const schema = Object.values(content ?? {})[0];
+  const description = isProblem ? 'Why it was not done; nothing has changed' : 'Done, or what was asked for';
+  return [
+    code.toUpperCase(),
+    {
+      ...rest,
+      description,
+      ...(content === undefined
+        ? {}
+        : { content: isProblem ? { 'application/problem+json': schema } : content }),
+    },
+  ];
+};
+
 /** The document of v1: its own title, tags and security, read from the routes' own table. */
 export const makeDocument = (whole: object, scopeOf: (operationId: string) => string): object => {
   const { paths = {}, components, ...rest } = partOf(whole, isProgramPath);
@@ -96,11 +166,11 @@ export const makeDocument = (whole: object, scopeOf: (operationId: string) => st
           const scope = scopeOf(operation.operationId ?? '');
           const security = scope === 'anyone' ? [{}, { token: [] }] : [{ token: [] }];
           const responses = Object.fromEntries(
-            // Ranges of status codes are written in capitals.
-            Object.entries(operation.responses ?? {}).map(([code, one]) => [code.toUpperCase(), one]),
+            Object.entries(operation.responses ?? {}).map(([code, one]) => responseOf(code, one)),
           );
+          const parameters = [...(operation.parameters ?? []), ...headersOf(method, path)];
           const taking = scope === 'anyone' ? {} : { 'x-scope': scope };
-          return [method, { ...operation, responses, security, ...taking }];
+          return [method, { ...operation, parameters, responses, security, ...taking }];
         }),
       ),
     ]),
@@ -112,7 +182,7 @@ export const makeDocument = (whole: object, scopeOf: (operationId: string) => st
     servers: [{ url: '/', description: 'This server' }],
     tags: TAGS,
     paths: secured,
-    components: { ...components, securitySchemes: SECURITY },
+    components: { ...components, schemas: withKinds(components?.schemas ?? {}), securitySchemes: SECURITY },
   };
 };
 

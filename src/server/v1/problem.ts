@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type NameOf, type Refusing, sayRefused } from '../refusal.ts';
 
@@ -36,10 +36,7 @@ export const pointerOf = (at: string): string =>
 const MISSING =
   /^(?:contest-none|page-none|(?:board|pair|table|round|stage|match|entry|key)-(?:unknown|none)|card-none)$/;
 
-const statusOf = ({ status, refusal: { code } }: Refusing, method: string): number => {
-  if (status === 422 && method === 'GET' && MISSING.test(code)) return 404;
-  return status;
-};
+export const isMissing = (code: string): boolean => MISSING.test(code);
 
 const errorsOf = (told: ReturnType<typeof sayRefused>) => {
   const faults = told.faults ?? (told.refusal.at === undefined ? [] : [told.refusal]);
@@ -48,8 +45,8 @@ const errorsOf = (told: ReturnType<typeof sayRefused>) => {
   );
 };
 
-export const problemOf = (refusing: Refusing, method: string, nameOf: NameOf): z.infer<typeof Problem> => {
-  const status = statusOf(refusing, method);
+export const problemOf = (refusing: Refusing, nameOf: NameOf): z.infer<typeof Problem> => {
+  const { status } = refusing;
   const told = sayRefused(refusing, nameOf);
   const { code, says, clause, overridable } = told.refusal;
   const errors = errorsOf(told);
@@ -67,11 +64,10 @@ export const problemOf = (refusing: Refusing, method: string, nameOf: NameOf): z
 
 export const sendProblem = (
   reply: FastifyReply,
-  { method }: Pick<FastifyRequest, 'method'>,
   refusing: Refusing,
   nameOf: NameOf = () => undefined,
 ): FastifyReply => {
-  const problem = problemOf(refusing, method, nameOf);
+  const problem = problemOf(refusing, nameOf);
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer realm="byestand"');
   return reply
     .code(problem.status)

@@ -8,7 +8,7 @@ import { StoreTrouble } from '../../store/log.ts';
 import { Damaged } from '../../store/row.ts';
 import { complain } from './complaint.ts';
 import { isProgramPath } from '../v1/document.ts';
-import { sendProblem } from '../v1/problem.ts';
+import { isMissing, sendProblem } from '../v1/problem.ts';
 import type { Sampler } from '../watch/log.ts';
 import type { App } from '../plug.ts';
 import { type NameOf, Refusing, refusing, sayRefused } from '../refusal.ts';
@@ -83,6 +83,16 @@ const pageOf = (says: string): string =>
 
 type Reword = Refusing['reword'];
 
+/** For programs, what is looked for and isn't there is 404, whoever found that out. */
+const withStatus = (refused: Refusing, { method, url }: FastifyRequest): Refusing =>
+  method === 'GET' && isProgramPath(url) && refused.status === 422 && isMissing(refused.refusal.code)
+    ? new Refusing(404, refused.refusal, refused.faults, {
+        isFinal: true,
+        more: refused.more,
+        reword: refused.reword,
+      })
+    : refused;
+
 export interface FaultWish {
   readonly nameOf?: NameOf;
   readonly sampler?: Sampler;
@@ -104,11 +114,11 @@ export const answerFault = (
   const isFault = known === undefined || error instanceof StoreTrouble || error instanceof Damaged;
   if (error instanceof StoreTrouble && error.trouble === 'full') onFull?.();
   if (isFault && (sampler?.takes('fault', request.log) ?? true)) request.log.error(error);
-  const refused = known ?? refusing(500, 'fault');
+  const refused = withStatus(known ?? refusing(500, 'fault'), request);
   if (isProgramPath(request.url)) {
     const after = waitOf(refused);
     if (after !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', after);
-    return sendProblem(reply, request, refused, nameOf);
+    return sendProblem(reply, refused, nameOf);
   }
   const told = sayRefused(reword === undefined ? refused : { ...refused, reword }, nameOf);
   reply.code(refused.status);

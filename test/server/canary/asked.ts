@@ -287,7 +287,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     not: 'it never ends; the stream’s own test reads it, and changes are the same',
   },
   'GET /api/v1/stream': { not: 'it never ends; the stream’s own test reads it' },
-  'GET /api/v1/problems': NOTHING,
+  'GET /api/v1/problems': { not: 'the words of every refusal, the same in every house' },
   'GET /api/v1/problems/{code}': NOTHING,
   'GET /api/v1/webhooks': NOTHING,
   'POST /api/v1/webhooks': NOTHING,
