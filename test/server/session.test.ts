@@ -68,7 +68,7 @@ describe('[SAFE-7] [SRV-2] where I am signed in', () => {
     expect((await phone.get('/api/me')).json().role).toBe('organiser');
     const [others] = await server.desk.sessions.list(({ role }) => role === 'director');
     const foreign = await laptop.post('/api/sessions/end', { session: others?.[0] });
-    expect([foreign.statusCode, foreign.json().refusal.code]).toEqual([404, 'session-none']);
+    expect([foreign.statusCode, foreign.json().refusal.code]).toEqual([404, 'sign-in-over']);
 
     expect((await laptop.post('/api/sessions/end', { others: true })).json<Listed>().sessions).toHaveLength(
       1,

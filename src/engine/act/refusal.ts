@@ -61,7 +61,7 @@ export const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   reckon: listed(`
   bar-none carry-two-finalists carry-without-sessions clock-announced clock-boards clock-no-further
   day-unreadable field-non-contending field-non-contending-more field-odd final-boards final-matches
-  final-not-agreed final-unknown finals-no-points-there finals-two-heirs finals-without-points
+  final-not-agreed final-not-listed final-unknown finals-no-points-there finals-two-heirs finals-without-points
   forfeit-without-opponent fouled-board-undecided lot-order masterpoints-field offence-boards offence-by
   offence-minutes one-result-only place-shared points-boards points-event points-matches points-stanzas
   points-together qualify-places scale-boards scale-boards-number scale-margin-whole scale-needs-boards
@@ -79,7 +79,7 @@ export const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   `),
   ruling: listed(`
   answer-unknown appeal-decided-already appeal-final appeal-step-done appeal-step-unknown appeal-table
-  appeal-unruled appeal-withdrawn authority-opinion call-low call-unknown correction-pairs fine-none law-old
+  appeal-unruled appeal-withdrawn authority-opinion call-low call-unknown call-unreadable correction-pairs fine-none law-old
   law-unknown member-involved member-twice members-none poll-chosen poll-counts poll-empty revoke-claimed
   revoke-none revoke-trick revoke-unplayed revoke-winners score-barred-partner score-contract
   score-fewer-tricks score-weight score-weights strength-unknown topic-unknown trail-ended trail-open

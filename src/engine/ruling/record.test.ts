@@ -29,7 +29,7 @@ describe('[RUL-4~] the auction of a ruling', () => {
     expect(after({ seat: 'S', call: '1NT' })).toBeUndefined();
     expect(after({ seat: 'S', call: '1H' })?.code).toBe('call-low');
     expect(after({ seat: 'S', call: '1C', marks: ['accepted'] }, { seat: 'W', call: '1D' })).toBeUndefined();
-    expect(whyNotAuction(calls('8H'))?.code).toBe('call-unknown');
+    expect(whyNotAuction(calls('8H'))?.code).toBe('call-unreadable');
     expect(whyNotAuction(calls('P P P P'))).toBeUndefined();
   });
 });

@@ -16,7 +16,8 @@ export const whyNotAuction = (auction: readonly NotedCall[]): Refusal | undefine
     const at = `auction[${i}]`;
     if (['P', 'X', 'XX'].includes(call)) continue;
     const rank = rankOf(call);
-    if (rank === undefined) return refuse('call-unknown', { given: call }, { at, clause: 'Law 18' }).refusal;
+    if (rank === undefined)
+      return refuse('call-unreadable', { given: call }, { at, clause: 'Law 18' }).refusal;
     if (marks.includes('withdrawn')) continue;
     if (rank <= highest && !marks.includes('accepted'))
       return refuse('call-low', { given: call }, { at, clause: 'Law 18D' }).refusal;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBoardNumber } from '../bridge/board.ts';
 import { parseOutcome } from '../bridge/contract.ts';
-import { hasWords, sayRefusal } from './refusal.ts';
+import { hasWords, sayRefusal, TABLES } from './refusal.ts';
 
 const refusalOf = (result: { readonly ok: boolean }) => {
   if (result.ok || !('refusal' in result)) throw new Error('nothing was refused');
@@ -70,4 +70,9 @@ describe('[CLI-1~] a refusal is a sentence: where, what, by which clause, what t
       ),
     );
   });
+});
+
+test('[CLI-1~] a code has its words in one room: another room cannot say something else by it', () => {
+  const codes = TABLES.flatMap((table) => Object.keys(table));
+  expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
 });

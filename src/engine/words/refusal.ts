@@ -32,7 +32,7 @@ import { TIME_PHRASES } from './contest/time.ts';
 import { VP_REFUSALS } from './score/vp.ts';
 
 /** Every room's table. A room that refuses adds its own file here. */
-const TABLES: readonly Phrases[] = [
+export const TABLES: readonly Phrases[] = [
   NAMES_PHRASES,
   CONTEST_PHRASES,
   CHANGE_PHRASES,

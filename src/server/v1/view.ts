@@ -250,7 +250,7 @@ const isNamed = (entry: Entry, id: string): boolean => entry.pair === id || entr
 const entry = (room: Room, { entry: id }: { readonly entry: string }): Result<unknown> => {
   const all = pairsOf(room.contest);
   const found = all.find((one) => one.about?.external === id) ?? all.find((one) => isNamed(one, id));
-  return found ? ok(entryOf(room, found)) : refuse('entry-unknown', { entry: id.slice(0, 64) });
+  return found ? ok(entryOf(room, found)) : refuse('entry-not-found', { entry: id.slice(0, 64) });
 };
 
 /** Everything that may be seen, in one piece: the standings and every board. */

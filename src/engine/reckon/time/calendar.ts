@@ -88,7 +88,7 @@ export const moveFinal = (calendar: Calendar, move: Move): Result<Moved> => {
   const found = calendar.dates.find((one) => one.match === move.match);
   if (!found)
     return refuse(
-      'final-unknown',
+      'final-not-listed',
       { given: move.match, known: calendar.dates.map((one) => one.match) },
       { clause },
     );

@@ -314,5 +314,5 @@ describe('[TIME-6] the calendar of a finals series (SABF 16.4)', () => {
       { match: 'second semi-final', waitsFor: 'second qualifying final' },
     ]));
   test('a final nobody plays is refused', () =>
-    expect(move('bronze', '2026-09-24')).toMatchObject({ ok: false, refusal: { code: 'final-unknown' } }));
+    expect(move('bronze', '2026-09-24')).toMatchObject({ ok: false, refusal: { code: 'final-not-listed' } }));
 });

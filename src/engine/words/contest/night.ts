@@ -294,7 +294,6 @@ export const NIGHT_PHRASES = {
     what: 'nothing in this contest is called ‘{given}’',
     advice: '`byestand why <contest.json>` lists every key.',
   },
-  'rehearsal-stuck': { what: 'the rehearsal asked for ‘{ask}’ and nothing came of it' },
   'fact-unknown': { what: 'there is nothing of that name in the history' },
   'undone-already': { what: 'that is undone already' },
   'undo-never': { what: 'that cannot be undone' },

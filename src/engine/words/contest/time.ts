@@ -36,7 +36,7 @@ export const TIME_PHRASES = {
     what: 'the week of {given} is not one that is missed',
     advice: 'Missed are the weeks of: {known}.',
   },
-  'final-unknown': { what: 'there is no {given} in this series', advice: 'There are: {known}.' },
+  'final-not-listed': { what: 'there is no {given} in this series', advice: 'There are: {known}.' },
   'final-not-agreed': {
     what: 'the {match} is moved only if both captains and the director agree',
     advice: 'Record their agreement.',

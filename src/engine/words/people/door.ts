@@ -51,7 +51,7 @@ export const DOOR_PHRASES: Phrases = {
     what: 'the results of this event aren’t published yet',
     advice: 'Wait until they are, or use a token with the scope “read”.',
   },
-  'entry-unknown': {
+  'entry-not-found': {
     what: 'there is no entry “{entry}”',
     advice: 'Use its number, or the id you entered it under.',
   },
@@ -159,7 +159,7 @@ export const DOOR_PHRASES: Phrases = {
     what: 'this needs your password',
     advice: 'Type the password you sign in with.',
   },
-  'session-none': { what: 'that sign-in has already ended' },
+  'sign-in-over': { what: 'that sign-in has already ended' },
   'role-wrong': { what: 'this is not for the {role}', advice: 'Ask the director.' },
   'code-wrong': {
     what: 'that isn’t the code of table {table}',

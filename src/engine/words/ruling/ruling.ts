@@ -115,7 +115,7 @@ export const RULING_PHRASES = {
     what: 'both pairs must agree before a score is changed: they {pairs}',
     advice: 'The score stands.',
   },
-  'call-unknown': { what: '‘{given}’ is no call', advice: 'Write P, X, XX or a bid such as 1NT.' },
+  'call-unreadable': { what: '‘{given}’ is no call', advice: 'Write P, X, XX or a bid such as 1NT.' },
   'call-low': {
     what: '{given} is not above the last bid',
     advice: 'Mark it as withdrawn, or as accepted if LHO let it stand.',

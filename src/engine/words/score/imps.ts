@@ -58,8 +58,4 @@ export const IMP_REFUSALS = {
     advice: 'Check "scheduled".',
   },
   'substitute-level': { what: 'there is no level ‘{given}’', advice: 'Known are: {known}.' },
-  'rulebook-gap': {
-    what: 'no layer of the rulebook answers ‘{slot}’',
-    advice: 'Name an edition that does, such as "club".',
-  },
 } as const satisfies Phrases;

@@ -71,10 +71,6 @@ export const RANK_PHRASES = {
     what: '‘{given}’ is not among the contestants',
     advice: 'Name everyone who plays in the list of contestants.',
   },
-  'not-two-numbers': {
-    what: 'two numbers belong here, the home side’s first, not {given}',
-    advice: 'Write [12.5, 7.5].',
-  },
   'contestant-twice': {
     what: '‘{given}’ stands in the list more than once',
     advice: 'Give each contestant once.',

@@ -18,10 +18,6 @@ export const SHEET_PHRASES = {
     advice: 'Write A+, A, A- or a number.',
   },
   'percent-out-of-range': { what: 'an artificial score is from 0 to 100 per cent, not {given}' },
-  'score-impossible': {
-    what: 'no board can be scored {given}: every score is a multiple of ten and none is beyond 7600',
-    advice: 'Check the figure on the slip.',
-  },
   'line-without-result': {
     what: 'the line has no result',
     advice: 'Give one of: {known}; "awaited": true where none has come in yet.',

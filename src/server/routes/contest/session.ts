@@ -83,7 +83,7 @@ export const addSessionRoutes = (app: App, desk: Desk): void => {
       const token = deskToken(request);
       const own = token === undefined ? undefined : desk.sessions.idOf(token);
       const mine = await desk.sessions.list(isSignInOf(account));
-      if (session !== undefined && !mine.some(([id]) => id === session)) throw refusing(404, 'session-none');
+      if (session !== undefined && !mine.some(([id]) => id === session)) throw refusing(404, 'sign-in-over');
       await desk.sessions.closeAll(
         (one, id) => isSignInOf(account)(one) && (session === undefined ? id !== own : id === session),
       );
