@@ -91,13 +91,10 @@ const addReport = (draft: Draft, report: Report): void => {
   draft.reports.set(report.fact, report);
   const key = spotKey(report);
   const before = draft.lines.get(key);
-  const reports = [...(before?.reports ?? []), report.fact];
-  if (reports.length === 1) draft.scored = Math.max(draft.scored, report.seq);
-  draft.lines.set(key, {
-    ...settle(report, [], before?.adjusted, before?.rulings, before?.spoilt),
-    reports,
-  });
-  settleAgain(draft, report);
+  const earlier = before?.reports.flatMap((id) => draft.reports.get(id) ?? []) ?? [];
+  if (earlier.length === 0) draft.scored = Math.max(draft.scored, report.seq);
+  const { adjusted, rulings, spoilt } = before ?? {};
+  draft.lines.set(key, settle(report, [...earlier, report], adjusted, rulings, spoilt));
 };
 
 const changeReport = (draft: Draft, id: string, change: (report: Report) => Report): Report | undefined => {

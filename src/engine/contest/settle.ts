@@ -23,6 +23,8 @@ const stateOf = (report: Report): LineState => {
   return report.by.role !== 'table' || report.confirmed ? 'confirmed' : 'reported';
 };
 
+const NOTHING: readonly Report[] = [];
+
 /**
  * Which report counts. What was corrected or withdrawn does not speak; the director's last word silences whatever was
  * said before it; what still speaks must agree, or the line is in conflict and counts for nobody until it is settled.
@@ -34,6 +36,19 @@ export const settle = (
   rulings: readonly string[] = [],
   spoilt?: Spoiling,
 ): SpotLine => {
+  const [only] = reports;
+  // Most lines: one thing was said, and nobody has ruled.
+  if (only && reports.length === 1 && !adjusted && !spoilt && !only.corrected && !only.withdrawn)
+    return {
+      round: spot.round,
+      table: spot.table,
+      board: spot.board,
+      reports: [only.fact],
+      against: NOTHING,
+      ...(rulings.length > 0 ? { rulings } : {}),
+      counts: only,
+      state: stateOf(only),
+    };
   const speaking = reports.filter(
     (report) => !report.corrected && !report.withdrawn && report.seq > (spoilt?.seq ?? 0),
   );

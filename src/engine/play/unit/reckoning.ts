@@ -43,15 +43,17 @@ export const layersFor = (contest: Contest): Result<readonly Layer[]> => {
 };
 
 /** The line a pair is ranked in. Two fields are never arrow-switched: that would make them one. */
-export const homeSides = (contest: Pick<Contest, 'plans'>): ReadonlyMap<string, Side> => {
+export const homeSides = ({ plans }: Pick<Contest, 'plans'>): ReadonlyMap<string, Side> => homesIn(plans);
+
+const homesIn = once((plans: Contest['plans']): ReadonlyMap<string, Side> => {
   const homes = new Map<string, Side>();
-  for (const { plan } of contest.plans)
+  for (const { plan } of plans)
     for (const seat of plan.seats) {
       if (!homes.has(seat.ns)) homes.set(seat.ns, 'ns');
       if (!homes.has(seat.ew)) homes.set(seat.ew, 'ew');
     }
   return homes;
-};
+});
 
 type Fines = readonly FactOf<'penalty-given'>[];
 
