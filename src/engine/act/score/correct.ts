@@ -159,7 +159,7 @@ export const correctResult: Act<'correct-result'> = {
   ask: 'correct-result',
   by: ['scorer'],
   objections: ['correction-late', 'correction-not-agreed', 'correction-doubt'],
-  refusals: ['correction-law', 'correction-ruling'],
+  refusals: ['correction-law', 'correction-ruling', 'correction-twice'],
   decide,
   whyNot: (contest, request) => {
     for (const one of eachOf(request)) {
