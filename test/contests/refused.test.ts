@@ -19,6 +19,7 @@ const DOCUMENTS = [
   ['gnot-sydney-2023', /^GNOT Sydney 2023 /],
   ['club-', /^Course Notes /],
   ['knockout', /^usual practice$/],
+  ['double-elimination', /^usual practice$/],
 ] as const;
 const isOwn = (form: string, clause: string | undefined): boolean =>
   clause !== undefined &&

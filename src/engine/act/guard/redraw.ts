@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { bookOf } from '../../play/unit/score.ts';
@@ -10,7 +11,7 @@ export const whyNotRedrawn = (
   { stage: id, round, again }: RequestOf<'make-draw'>,
 ): Refusal | undefined => {
   const stage = again?.because === 'standings' && contest.stages.find(({ opened }) => opened.stage === id);
-  const book = stage && stage.opened.play.use === 'swiss' ? bookOf(contest, stage) : undefined;
+  const book = stage && shapeOf(stage).opponents === 'standings' ? bookOf(contest, stage) : undefined;
   const rule = book?.ok ? book.value.book.drawStands?.value : undefined;
   return rule?.fixed
     ? objecting(contest, refuse('redraw-corrected', { round }, { clause: rule.clause }).refusal)

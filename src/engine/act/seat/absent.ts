@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import { whyNotGoneAgain, whyNotThereAgain } from '../ground/gone.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -75,7 +76,7 @@ const whyNotAway = (contest: Contest, request: RequestOf<'note-absence'>): Refus
   );
   if (isTied && isEntered(contest, contestant))
     return refuse('absence-knockout', { given: contestant }, leavingClause(contest)).refusal;
-  if (stage?.opened.play.use !== 'sessions') return undefined;
+  if (!stage || shapeOf(stage).unit !== 'session') return undefined;
   const next = lastRoundOf(stage) + 1;
   return from === next
     ? undefined
@@ -94,7 +95,7 @@ const awayBySession = (
 ): readonly NewFact[] => {
   const seated = sessionAt(contest, from);
   const running = runningAt(contest, from);
-  if (!seated && running?.opened.play.use !== 'sessions') return facts;
+  if (!seated && (!running || shapeOf(running).unit !== 'session')) return facts;
   const to = seated ? spanOfSession(seated.session).to : from;
   return facts.map((fact) =>
     fact.kind === 'contestant-absent'

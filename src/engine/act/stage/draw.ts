@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import { counting } from '../../contest/aside.ts';
 import type { FactOf } from '../../contest/fact.ts';
 import { nameKind } from '../ground/undo.ts';
@@ -101,8 +102,7 @@ const decide = (
   const found = findStage(contest, draw.stage);
   if (!found.ok) return found;
   const stage = found.value;
-  const { play } = stage.opened;
-  if (play.use === 'sessions') return refuse('stage-not-drawn', { stage: draw.stage });
+  if (shapeOf(stage).opponents === 'movement') return refuse('stage-not-drawn', { stage: draw.stage });
   const made = stage.draws.some(({ round }) => round === draw.round);
   const { round } = draw;
   if (made && draw.edited === undefined && !draw.again)
@@ -116,14 +116,14 @@ const decide = (
   if (all > 0 && round > stage.opened.from + all - 1)
     return refuse('draw-beyond', { round, rounds: all, stage: draw.stage });
   // A round robin and finals are printed: who is gone is drawn too, and its match forfeited (ANC 2021 11.12; SABF 13.9, 16.4).
-  const isPrinted = play.use === 'robin' || play.use === 'finals';
+  const isPrinted = shapeOf(stage).opponents === 'schedule';
   const refusal = whyNotSeats(
     draw,
     [
       ...(isPrinted ? stage.opened.field : fieldNow(contest, stage, round)),
       ...(joins?.who ?? []).map(({ contestant }) => contestant),
     ],
-    play.use === 'swiss' || play.use === 'robin',
+    shapeOf(stage).length === 'fixed',
   );
   const order = refusal ? undefined : whyNotOrder(draw, stage);
   if (order) return { ok: false, refusal: order };

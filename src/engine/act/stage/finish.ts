@@ -1,11 +1,12 @@
 import { objecting } from '../../contest/objection.ts';
+import { shapeOf } from '../../play/shapes.ts';
 import { counting } from '../../contest/aside.ts';
 import type { FactOf } from '../../contest/fact.ts';
 import { nameKind } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { findStage } from '../ground/stage.ts';
-import { lastRoundOf, roundsOf } from '../../contest/stage.ts';
+import { lastRoundOf } from '../../contest/stage.ts';
 import { oneRoomOpen } from '../../contest/oneroom.ts';
 import { type Contest, seatKey, linesIn, isIn } from '../../contest/state.ts';
 import { type Result, refuse, ok, type Refusal } from '../../kit/result.ts';
@@ -35,14 +36,11 @@ const decide = (
     });
   const oneRoom = oneRoomOpen(contest, from, to);
   if (oneRoom) return { ok: false, refusal: oneRoom };
-  const { play } = found.value.opened;
   // How many matches a knock-out or finals have is not known before they are over: a reason given is kept.
   const isCut =
-    play.use === 'knockout' || play.use === 'finals'
+    shapeOf(found.value).length === 'open'
       ? why !== undefined && why.trim() !== ''
-      : play.use === 'sessions'
-        ? found.value.sessions.length < play.sessions
-        : found.value.draws.length < roundsOf(found.value);
+      : shapeOf(found.value).cut(found.value) !== undefined;
   return ok([
     {
       kind: 'stage-closed',

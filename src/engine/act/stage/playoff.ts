@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -21,7 +22,7 @@ const whyNotPlayedOff = (
   const isOf = (wanted: readonly string[]): boolean => wanted.every((team) => teams.includes(team));
   const notDue = refuse('play-off-not-due', { one: teams[0], other: teams[1] }, { clause }).refusal;
   let due: { readonly teams: readonly string[]; readonly boards: number } | undefined;
-  if (stage.opened.play.use === 'knockout') {
+  if (shapeOf(stage).opponents === 'results') {
     const drawn = drawKnockout(contest, stage, own?.matches ?? [], '');
     if (!drawn.ok) return drawn.refusal;
     const wanted = drawn.value && 'wanted' in drawn.value ? drawn.value.wanted : undefined;

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { Actor } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { RequestOf } from '../../contest/request.ts';
@@ -8,7 +9,7 @@ import { clauseOf, findEditFaults, sayFault, type Wanted } from '../../draw/edit
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { sayConstraint } from '../../words/draw/draw.ts';
 import { departuresIn } from '../../play/swiss/departure.ts';
-import { standingsForDraw } from '../../play/swiss/draw.ts';
+import { standingsForDraw } from '../../play/stage/draw.ts';
 import { brokenIn, isBarred, requestFor } from './hand.ts';
 
 type Drawn = Stage['draws'][number];
@@ -116,9 +117,9 @@ export const editRound = (contest: Contest, edit: Swap): Result<RequestOf<'make-
   const draw = stage?.draws.find((one) => one.round === round);
   if (!stage || !draw) return refuse('draw-not-made', { round });
   if (round <= roundOf(contest)) return refuse('draw-in-play', { round }, { clause: draw.clause });
-  if (stage.opened.play.use === 'knockout')
+  if (shapeOf(stage).opponents === 'results')
     return refuse('draw-by-choice', { round }, { clause: draw.clause });
-  if (stage.opened.play.use !== 'swiss')
+  if (shapeOf(stage).opponents !== 'standings')
     return refuse('draw-by-schedule', { round }, { clause: draw.clause });
   const [a, b] = swap;
   if (a === b) return refuse('draw-swap-same', { who: a });

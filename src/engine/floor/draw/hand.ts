@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { Actor } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { SHARE } from '../../contest/seating.ts';
@@ -12,7 +13,8 @@ import type { HandView } from '../../view/stages.ts';
 import { sayConstraint } from '../../words/draw/draw.ts';
 import type { Neighbours } from '../../play/stage/beside.ts';
 import { departuresIn } from '../../play/swiss/departure.ts';
-import { drawNext, knownOf, rulesFor, standingsForDraw, swissRequestOf } from '../../play/swiss/draw.ts';
+import { drawNext, knownOf, standingsForDraw } from '../../play/stage/draw.ts';
+import { rulesFor, swissRequestOf, swissRound } from '../../play/swiss/draw.ts';
 import { nextStep } from '../../play/next.ts';
 import { type Again, noneIn } from '../../play/swiss/ways.ts';
 import { continuingIn, drawFed, fedClause, seatFed } from '../../play/knockout/repechage.ts';
@@ -61,7 +63,7 @@ const openRound = (
   { round, seed, by, beside }: Pick<Hand, 'round' | 'seed' | 'by' | 'beside'>,
 ): Result<Opened> => {
   const having = contest.stages.filter(({ draws }) => draws.some((one) => one.round === round));
-  const swiss = having.find(({ opened }) => opened.play.use === 'swiss');
+  const swiss = having.find((one) => shapeOf(one).opponents === 'standings');
   const drawn = (swiss ?? having[0])?.draws.find((one) => one.round === round);
   if (drawn) {
     if (round <= roundOf(contest)) return refuse('draw-in-play', { round }, { clause: drawn.clause });
@@ -157,7 +159,7 @@ const drawAgain = (
   if (!again) return refuse('draw-no-again', { round });
   const drawn = isFed(stage)
     ? drawFed(contest, reckoned, seed, again.pairs)
-    : drawNext(contest, stage, seed, again.pairs);
+    : drawNext(contest, stage, seed, swissRound(again.pairs));
   if (!drawn.ok) return drawn;
   if (!drawn.value) return refuse('draw-not-made', { round });
   const request = requestFor(contest, stage, reckoned, seed);

@@ -1,18 +1,17 @@
 import { aside } from '../../kit/memory.ts';
+import { shapeOf } from '../../play/shapes.ts';
 import type { Actor, Fact } from '../../contest/fact.ts';
 import type { Meeting, RedrawView } from '../../view/stages.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage, StageFacts } from '../../contest/stage.ts';
 import { asideOfDraw, nameAside, hasBegun } from '../../contest/aside.ts';
 import { comingIn } from '../../play/intake/late.ts';
-import { drawFed } from '../../play/knockout/repechage.ts';
-import { drawKnockout } from '../../play/knockout/bracket.ts';
-import { drawNext, standingsForDraw, knownOf } from '../../play/swiss/draw.ts';
+import { standingsForDraw, knownOf } from '../../play/stage/draw.ts';
+import { playOf } from '../../play/registry.ts';
 import { foldOn } from '../../contest/fold.ts';
 import { inOrderNow } from '../../play/intake/order.ts';
 import { isFed, wantedIn } from './hand.ts';
 import { nameOf } from '../stage/contestant.ts';
-import { reckonStage } from '../../play/stage/standing.ts';
 import { sayObjection } from '../../words/refusal.ts';
 import { sayRedraw } from '../../words/draw/redraw.ts';
 import { type Contest, isMissing, roundOf } from '../../contest/state.ts';
@@ -72,16 +71,7 @@ const draw = (given: Contest, of: Stage, seed: string, round: number): Result<Ma
 };
 
 const drawIn = (contest: Contest, stage: Stage, seed: string, round: number): Result<Made> => {
-  const { play } = stage.opened;
-  if (play.use === 'knockout' || isFed(stage)) {
-    const reckoned = reckonStage(contest, stage, {}, play.use === 'knockout' ? 'tieBreak' : 'drawTieBreak');
-    if (!reckoned.ok) return reckoned;
-    if (play.use !== 'knockout') return drawFed(contest, reckoned.value, seed);
-    const made = drawKnockout(contest, stage, reckoned.value.matches, seed);
-    if (!made.ok) return made;
-    return made.value && 'drawn' in made.value ? ok(made.value.drawn) : refuse('redraw-waits', { round });
-  }
-  const made = drawNext(contest, stage, seed);
+  const made = playOf(stage).arrange(contest, stage, seed);
   if (!made.ok) return made;
   return made.value ? ok(made.value) : refuse('redraw-waits', { round });
 };
@@ -135,7 +125,7 @@ const stageOf = (contest: Contest, { round, stage: id }: Wish): Result<{ stage: 
     ({ draws, opened }) =>
       (id === undefined || opened.stage === id) && draws.some((one) => one.round === round),
   );
-  const stage = having.find(({ opened }) => opened.play.use === 'swiss') ?? having[0];
+  const stage = having.find((one) => shapeOf(one).opponents === 'standings') ?? having[0];
   const now = stage?.draws.find((one) => one.round === round);
   return stage && now ? ok({ stage, now }) : refuse('draw-not-made', { round });
 };
@@ -231,7 +221,7 @@ export const lookAtRedraw = (contest: Contest, wish: Wish): Result<RedrawView> =
 /** Whether what a draw of a Swiss was made from has changed: told without drawing, which takes long in a large field. */
 const mayDiffer = (contest: Contest, id: string, now: Drawn, by: Actor): boolean => {
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
-  if (!stage || stage.opened.play.use !== 'swiss' || isFed(stage)) return true;
+  if (!stage || shapeOf(stage).opponents !== 'standings' || isFed(stage)) return true;
   const { round, known } = now;
   const before = withComing(contest, stage, { round, by, seed: now.seed });
   if ('joins' in before || inDraw(now).some((one) => isMissing(contest, one, round))) return true;

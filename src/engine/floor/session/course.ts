@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import { isSingle } from '../../contest/single.ts';
 import type { Contest } from '../../contest/state.ts';
 import { wholeTitleOf } from '../../contest/title.ts';
@@ -26,7 +27,7 @@ export const unitsOf = (whole: Contest): readonly Part[] => {
       from: span.from,
       stage: stage.opened.stage,
       number,
-      of: stage.opened.play.use === 'sessions' ? ('session' as const) : ('round' as const),
+      of: shapeOf(stage).unit,
     })),
   );
   return all

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import { isTwoFields, joinParts, overallOf, playedParts, showCheck, showOverall } from '../session/tally.ts';
 import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
@@ -18,7 +19,7 @@ const isApart = ({ stage }: StageReckoned): boolean => {
 
 /** What a session of a stage comes to beside its totals: round by round, the best of both fields, its sums. */
 export const tallyUnit = (contest: Contest, made: StageReckoned, unit: ScoredUnit): TallyView => {
-  if (made.stage.opened.play.use !== 'sessions' || unit.by === 'matches') return {};
+  if (shapeOf(made.stage).unit !== 'session' || unit.by === 'matches') return {};
   const session = sliceAt(contest, unit.span.from);
   const rounds = isBarometer(session) ? showRounds(session) : undefined;
   if (unit.by === 'imps') return rounds ? { rounds } : {};

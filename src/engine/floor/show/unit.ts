@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
 import { makeOutcome } from '../../bridge/contract.ts';
 import { isDealt } from '../../contest/deal.ts';
@@ -145,7 +146,7 @@ const sessionView = ({ made, unit }: At): SessionView | undefined => {
 /** What everybody made of a session; a round of matches has its matches instead. */
 const totalsOf = ({ made, unit, prefix }: At): readonly TotalView[] => {
   const { stage, aggregates } = made;
-  if (stage.opened.play.use !== 'sessions' || unit.by === 'matches') return [];
+  if (shapeOf(stage).unit !== 'session' || unit.by === 'matches') return [];
   const keyOf = (id: string) => `${prefix}${subjectIn(stage, id)}/session/${unit.number}`;
   if (unit.by === 'imps')
     return unit.result.session.contestants.map(({ contestant: { id }, imps, boards }) => ({

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
 import { titleOf } from '../../contest/title.ts';
@@ -79,7 +80,7 @@ const afterOf = ({ contest, stage, id }: At, round: number): CardUnit['after'] =
 
 /** What a session came to, before what counts of it. */
 const totalOf = ({ contest, stage, id }: At, unit: ScoredUnit): CardUnit['total'] => {
-  if (stage.opened.play.use !== 'sessions' || unit.by === 'matches') return undefined;
+  if (shapeOf(stage).unit !== 'session' || unit.by === 'matches') return undefined;
   const key = `${prefixOf(contest, stage)}${subjectIn(stage, id)}/session/${unit.number}`;
   if (unit.by === 'imps') {
     const row = unit.result.session.contestants.find(({ contestant }) => contestant.id === id);
@@ -127,7 +128,7 @@ const stageOf = (at: At): CardStage => {
     name: stage.opened.name,
     collects: stage.opened.collects,
     field: field?.standings.length ?? stage.opened.field.length,
-    unit: stage.opened.play.use === 'sessions' ? 'session' : 'round',
+    unit: shapeOf(stage).unit,
     closed: stage.closed,
     ...(standing
       ? {

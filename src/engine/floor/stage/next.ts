@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { Actor } from '../../contest/fact.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
@@ -136,7 +137,7 @@ const lackingIn = (contest: Contest, request: Request): readonly string[] => {
   if (request.ask !== 'make-draw' && request.ask !== 'close-stage') return [];
   const stage = contest.stages.find(({ opened }) => opened.stage === request.stage);
   // Who meets whom in a round robin is known from the start.
-  if (request.ask === 'make-draw' && stage?.opened.play.use !== 'swiss') return [];
+  if (request.ask === 'make-draw' && (!stage || shapeOf(stage).opponents !== 'standings')) return [];
   const missing = stage && missingIn(contest, stage);
   return missing ? [sayMissing(missing.rule, missing.matches)] : [];
 };

@@ -1,8 +1,8 @@
-import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { shapeOf } from '../../play/shapes.ts';
+import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { titleOf } from '../../contest/title.ts';
 import { type Contest, pairsOf, roundOf, seatKey } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
-import { STANZAS } from '../../draw/stanza.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Standing } from '../../reckon/rank.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
@@ -52,7 +52,7 @@ const playedBy = (made: StageReckoned, bracket: Columns, id: string): number => 
       ).length;
   // A stanza has IMPs and no VPs.
   if (isStanzas(made.stage)) return made.matches.filter(({ state }) => state === 'played').length;
-  return made.stage.opened.play.use === 'sessions'
+  return shapeOf(made.stage).unit === 'session'
     ? (made.aggregates
         .find((one) => one.id === id)
         ?.sessions.filter(({ real, left }) => real !== undefined && !(left && made.book.book.absences))
@@ -207,7 +207,7 @@ export const showStage = (contest: Contest, stage: Stage, upTo?: number): Result
   if (!made.ok) return made;
   const { opened, closed } = stage;
   const { play } = opened;
-  const bySession = play.use === 'sessions';
+  const bySession = shapeOf(stage).unit === 'session';
   const bracket = bracketOf(contest, made.value);
   const missing = missingIn(contest, stage);
   const stands = [
@@ -227,9 +227,7 @@ export const showStage = (contest: Contest, stage: Stage, upTo?: number): Result
     from: opened.from,
     to: lastRoundOf(stage),
     done: bySession ? stage.sessions.length : stage.draws.length,
-    of: bySession
-      ? play.sessions
-      : Math.max(isStanzas(stage) ? STANZAS : roundsOf(stage), stage.draws.length),
+    of: Math.max(shapeOf(stage).of(stage), stage.draws.length),
     clause: opened.clause,
     why: opened.why,
     ...(missing ? { waits: sayMissing(missing.rule, missing.matches) } : {}),

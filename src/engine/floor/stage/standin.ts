@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import { lastRoundOf, type Span, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { StageRow, StandIn } from '../../view/stages.ts';
@@ -11,7 +12,7 @@ export const standInsOf = (
   id: string,
   { from, to }: Span = { from: 1, to: Number.POSITIVE_INFINITY },
 ): { readonly standIns?: readonly StandIn[] } => {
-  const unit = stage.opened.play.use === 'sessions' ? 'session' : 'round';
+  const { unit } = shapeOf(stage);
   const standIns = contest.substitutes
     .filter((used) => used.contestant === id)
     .flatMap((used): readonly StandIn[] => {

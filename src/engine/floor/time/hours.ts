@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { LocalTime } from '../../kit/day.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import type { TimetableView } from '../../view/time/timetable.ts';
@@ -92,7 +93,7 @@ const byClock = (contest: Contest, local: Local): readonly Planned[] => {
   if (isSingle(contest)) return span('The session', 1, contest.seating?.rounds ?? 1);
   return contest.stages.flatMap((stage) => {
     const { from, name } = stage.opened;
-    const all = stage.opened.play.use === 'sessions' ? 0 : roundsOf(stage);
+    const all = shapeOf(stage).unit === 'session' ? 0 : roundsOf(stage);
     return span(name, from, Math.max(from, all > 0 ? from + all - 1 : lastRoundOf(stage)));
   });
 };

@@ -1,4 +1,5 @@
 import { onceEach } from '../../kit/memory.ts';
+import { shapeOf } from '../../play/shapes.ts';
 import type { ReleaseView, LeftTable } from '../../view/board/release.ts';
 import type { TableView, RoomView } from '../../view/night.ts';
 import { SIDES } from '../../bridge/seat.ts';
@@ -34,7 +35,7 @@ const findRule = (contest: Contest, round: number): string | undefined => {
   const found = laidAt(contest, round);
   if (!found) return undefined;
   const isEnd =
-    found.stage.opened.play.use !== 'sessions' ||
+    shapeOf(found.stage).unit !== 'session' ||
     found.stage.sessions.some((session) => spanOfSession(session).to === round);
   if (!isEnd) return undefined;
   const offences = slotOf(contest, 'offences', round)?.offences ?? [];

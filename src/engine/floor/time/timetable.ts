@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { LocalTime } from '../../kit/day.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import type { TimetableView, TournamentView } from '../../view/time/timetable.ts';
@@ -60,7 +61,7 @@ const drawIn = (contest: Contest): TimetableView['draw'] => {
   const rule = found && slotOf(contest, 'drawTime', Math.max(1, round));
   const isDrawn = found?.stage.draws.some((draw) => draw.round === round + 1) ?? true;
   const isLast = found !== undefined && round >= found.stage.opened.from + roundsOf(found.stage) - 1;
-  const isDrawnOn = found?.stage.opened.play.use === 'swiss';
+  const isDrawnOn = found !== undefined && shapeOf(found.stage).opponents === 'standings';
   if (!rule || round < 1 || isDrawn || isLast || found.stage.closed || !isDrawnOn) return undefined;
   const missingResults = [...(contest.seating?.seats.values() ?? [])]
     .filter((seat) => seat.round === round)

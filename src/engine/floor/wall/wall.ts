@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import { isSingle } from '../../contest/single.ts';
 import { roundsOf } from '../../contest/stage.ts';
 import { lowerTitle, titleOf } from '../../contest/title.ts';
@@ -25,10 +26,10 @@ const sayAt = (contest: Contest, round: number): string => {
   if (!found) return sayRound({ round, ...(contest.seating ? { of: contest.seating.rounds } : {}) });
   const { stage, laid } = found;
   const named = contest.stages.length > 1 ? { stage: stage.opened.name } : {};
-  if (stage.opened.play.use === 'sessions')
+  if (shapeOf(stage).unit === 'session')
     return sayRound({
       ...named,
-      ...(stage.opened.play.sessions > 1 ? { session: laid.number } : {}),
+      ...(shapeOf(stage).of(stage) > 1 ? { session: laid.number } : {}),
       round: round - laid.span.from + 1,
       of: laid.span.to - laid.span.from + 1,
     });

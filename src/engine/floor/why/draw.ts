@@ -1,4 +1,5 @@
 import { once } from '../../kit/memory.ts';
+import { shapeOf } from '../../play/shapes.ts';
 import { isDeparture, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { titleOf } from '../../contest/title.ts';
@@ -21,7 +22,8 @@ import {
 import { sayDrawnAgain, sayWasUnfinished } from '../../words/draw/redraw.ts';
 import { whyHigher } from '../../play/final/choice.ts';
 import { pastOf } from '../../play/stage/snapshot.ts';
-import { rulesFor, standingsForDraw, swissRequestOf } from '../../play/swiss/draw.ts';
+import { standingsForDraw } from '../../play/stage/draw.ts';
+import { rulesFor, swissRequestOf } from '../../play/swiss/draw.ts';
 import { seriesOf } from '../../play/final/series.ts';
 import { prefixOf } from '../../play/stage/key.ts';
 import { reckonStage } from '../../play/stage/standing.ts';
@@ -265,7 +267,7 @@ const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView)
         ...(isStanzas(stage) ? whyHigher(contest, stage) : []),
       ],
     };
-  if (stage.opened.play.use !== 'swiss') return { ...view, says: [explainRobin(stage, draw, view)] };
+  if (shapeOf(stage).opponents !== 'standings') return { ...view, says: [explainRobin(stage, draw, view)] };
   if (number === 1) return { ...view, says: [explainFirst(contest, stage, draw, view)] };
   const again = drawOnce(contest, draw);
   if (!again?.ok) return view;

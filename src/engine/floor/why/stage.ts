@@ -1,3 +1,4 @@
+import { shapeOf } from '../../play/shapes.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
@@ -40,7 +41,7 @@ const AFTER = /^(.+)\/after\/(\d+)$/;
 const whySession = (inquest: Inquest, id: string, session: number, part: string): Figure | undefined => {
   if (part === 'counts') return whyCounts(inquest, id, session);
   const unit = inquest.made.units.find((one) => one.number === session);
-  return unit && inquest.stage.opened.play.use === 'sessions'
+  return unit && shapeOf(inquest.stage).unit === 'session'
     ? whyUnitTotal(inquest, unit, id, part as 'percent' | 'matchpoints' | 'imps', true)
     : undefined;
 };
@@ -168,7 +169,7 @@ const matchKeys = ({ made, prefix, stage }: Inquest): readonly string[] =>
   );
 
 const sessionKeys = ({ made, prefix, stage }: Inquest): readonly string[] => {
-  if (stage.opened.play.use !== 'sessions') return [];
+  if (shapeOf(stage).unit !== 'session') return [];
   const counted = made.aggregates.flatMap(({ id, sessions }) =>
     sessions.map(({ session }) => `${prefix}${subjectIn(stage, id)}/session/${session}/counts`),
   );

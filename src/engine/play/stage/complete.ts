@@ -1,21 +1,16 @@
 import { oneRoomOpen } from '../../contest/oneroom.ts';
-import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, type Seating, seatKey } from '../../contest/state.ts';
 import { differing } from '../../kit/layer.ts';
 import { adjusting } from '../../kit/memory.ts';
+import { shapeOf } from '../shapes.ts';
 
 /** Nothing is owed any more: every session or round is laid and every line of it settled. */
 export const isPlayedOut = (contest: Contest, stage: Stage): boolean => {
-  const { play, from } = stage.opened;
+  const { from } = stage.opened;
   const laid =
     // Ended before all of it was laid: what was played is all there is.
-    stage.closed && stage.cut !== undefined
-      ? true
-      : play.use === 'sessions'
-        ? stage.sessions.length >= play.sessions
-        : play.use === 'finals'
-          ? stage.closed
-          : stage.draws.length >= roundsOf(stage);
+    stage.closed && stage.cut !== undefined ? true : shapeOf(stage).isLaid(stage);
   const { seating, lines, decided } = contest;
   return laid && (!seating || owed(seating, [seating, lines, decided, from, lastRoundOf(stage)]) === 0);
 };

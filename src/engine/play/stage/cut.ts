@@ -1,31 +1,21 @@
 import { ownClauseOn } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { fixedBy } from '../../contest/rule.ts';
-import { roundsOf, type Stage } from '../../contest/stage.ts';
+import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { sayCut, sayStuck } from '../../words/contest/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
+import { shapeOf } from '../shapes.ts';
 import { layNext, nextStep } from '../next.ts';
+import type { Cut } from '../shape.ts';
 import { fewIn, isFed, noneIn } from '../swiss/ways.ts';
 
 /* A stage ended before all its rounds: where it has no legal draw left, or by a body that decides it (DRAW-14). */
 
 /** Rounds played and rounds there should be, of a stage that still has some to draw. */
-export const cutOf = (
-  stage: Stage | undefined,
-): { readonly done: number; readonly of: number; readonly unit?: 'sessions' } | undefined => {
-  if (!stage) return undefined;
-  const { play } = stage.opened;
-  if (play.use === 'sessions') {
-    const done = stage.sessions.length;
-    return done < play.sessions ? { done, of: play.sessions, unit: 'sessions' } : undefined;
-  }
-  if (play.use !== 'swiss' && play.use !== 'robin') return undefined;
-  const done = stage.draws.length;
-  return done < roundsOf(stage) ? { done, of: roundsOf(stage) } : undefined;
-};
+export const cutOf = (stage: Stage | undefined): Cut | undefined => stage && shapeOf(stage).cut(stage);
 
 const hasNone = (contest: Contest, id: string): boolean => {
   const form = findForm(contest.made?.form ?? '');
@@ -56,7 +46,8 @@ const whyNotOver = (contest: Contest, stage: Stage, why: string | undefined): Re
 
 const SYSTEM = { seed: '', by: { role: 'system' } } as const;
 
-const isLadder = ({ opened: { play } }: Stage): boolean => play.use === 'knockout' || play.use === 'finals';
+/** Its matches say when it is over, not a number of rounds. */
+const isLadder = (stage: Stage): boolean => shapeOf(stage).length === 'open';
 
 /** A knock-out or a series of finals that has matches to come and cannot lay the next one. */
 export const stuckIn = (contest: Contest): Stage | undefined =>

@@ -2,24 +2,19 @@ import { seatsOfMatch } from '../../contest/agree.ts';
 import { clauseOn, leavingClause } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/agree.ts';
 import type { RequestOf } from '../../contest/request.ts';
-import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, lineAt } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
+import { shapeOf } from '../shapes.ts';
 import { bookOf } from '../unit/score.ts';
 import { isStanzas } from '../final/stanza.ts';
 
 /* What a contest has an end for, and what a match is decided by. */
 
 /** The last round a stage will have; nothing while that is not known. */
-const endOf = (stage: Stage): number | undefined => {
-  const { play, from } = stage.opened;
-  if (stage.closed) return lastRoundOf(stage);
-  if (play.use === 'sessions') return stage.sessions.length >= play.sessions ? lastRoundOf(stage) : undefined;
-  return play.use === 'swiss' || play.use === 'robin'
-    ? Math.max(lastRoundOf(stage), from + roundsOf(stage) - 1)
-    : undefined;
-};
+const endOf = (stage: Stage): number | undefined =>
+  stage.closed ? lastRoundOf(stage) : shapeOf(stage).end(stage);
 
 /** The last round of the whole contest; nothing while a stage is to come or its length is not known. */
 const lastOf = (contest: Contest): number | undefined => {

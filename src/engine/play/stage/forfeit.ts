@@ -4,11 +4,11 @@ import type { Seat } from '../../contest/plan.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, hasCome, isMissing, linesIn, seatKey } from '../../contest/state.ts';
+import { shapeOf } from '../shapes.ts';
 import { decidingClause } from './end.ts';
 
 /** A knock-out by bands has rules of its own, and sessions are seated without the missing. */
-const isForfeited = ({ opened: { play } }: Stage): boolean =>
-  play.use === 'knockout' ? play.bracket !== undefined : play.use !== 'sessions';
+const isForfeited = (stage: Stage): boolean => shapeOf(stage).forfeits(stage);
 
 const seatsOf = ({ draws }: Stage): readonly Seat[] => draws.flatMap(({ seats }) => seats);
 

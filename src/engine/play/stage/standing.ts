@@ -4,62 +4,24 @@ import type { Span, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { add, exactly, type Rational, ratio, sum, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import {
-  type Entrant,
-  type Lot,
-  penaltiesAt,
-  rankBy,
-  type Standing,
-  type TieSlot,
-} from '../../reckon/rank.ts';
+import { type Entrant, type Lot, penaltiesAt, rankBy, type TieSlot } from '../../reckon/rank.ts';
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { type Met, type Tallied, tallyMatches, tallySessions } from '../../reckon/tally.ts';
 import { adjusting, adjustingEach, onceEach } from '../../kit/memory.ts';
 import { homeSides } from '../unit/reckoning.ts';
 import { type Brought, broughtInto } from './carryover.ts';
-import { followStage, rankedFinals, seriesOf, type StageFinals } from '../final/series.ts';
-import { followRun, type Run, throughOf } from '../knockout/run.ts';
 import { type Match, matchesOf, netOf } from '../match/match.ts';
+import { shapeOf } from '../shapes.ts';
+import { STANDS } from '../stands.ts';
 import { isPlayedOut } from './complete.ts';
-import { pastOf } from './snapshot.ts';
+import type { Moment, StageReckoned, StageScored } from './reckoned.ts';
 import { missedIn, payMatches } from '../match/vp.ts';
-import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from '../unit/score.ts';
+import { bookOf, finesIn, type ScoredUnit, type StageBook, scoreUnits } from '../unit/score.ts';
 import { whyUnplaced } from './attendance.ts';
 import { aggregatesOf, whyNotJoined } from './aggregate.ts';
-import { forfeitedBy, isStanzas, stanzaEntrants, withForfeit } from '../final/stanza.ts';
 import { laidIn } from '../unit/unit.ts';
 
-/** What a stage comes to. */
-export interface StageReckoned {
-  readonly stage: Stage;
-  readonly book: StageBook;
-  /** A rule changed on the way holds for the rounds after (SABF 2). */
-  readonly bookAt: (round: number) => StageBook;
-  readonly units: readonly ScoredUnit[];
-  /** Of a stage that is drawn. */
-  readonly matches: readonly Match[];
-  /** Of a stage of sessions in per cent: what each session counts for everyone, and the sum. */
-  readonly aggregates: readonly Aggregate[];
-  /** What everyone brought from the stage before, by its final score. */
-  readonly brought: Brought;
-  /** Of a series of finals: every match of it with its teams and what it waits for. */
-  readonly finals?: StageFinals;
-  /** Of a knock-out: its rounds as far as they are known. */
-  readonly knockout?: Run;
-  /** Once everything is played: who is not placed, and why. */
-  readonly unplaced: ReadonlyMap<string, Refusal>;
-  readonly entrants: readonly Entrant[];
-  /** One list, or one for each field. */
-  readonly fields: readonly { readonly field?: string; readonly standings: readonly Standing[] }[];
-}
-
-/** A stage so far, or as it stood after a round of the contest. */
-export interface Moment {
-  readonly upTo?: number;
-  readonly others?: Others;
-  /** For a draw: matches that lack results count what the rulebook gives them until they are in (DRAW-5). */
-  readonly provisional?: true;
-}
+export type { Moment, StageReckoned } from './reckoned.ts';
 
 /** What someone brought in from the stage before. */
 export const broughtBy = ({ brought }: Pick<StageReckoned, 'brought'>, id: string): Rational =>
@@ -102,12 +64,7 @@ const matchesBy = (matches: readonly Match[]): ReadonlyMap<string, readonly Matc
   return found;
 };
 
-const entrantsOf = (
-  contest: Contest,
-  made: Omit<StageReckoned, 'entrants' | 'fields'>,
-  upTo: number,
-  slot: TieSlot,
-): readonly Entrant[] => {
+const entrantsOf = (contest: Contest, made: StageScored, upTo: number, slot: TieSlot): readonly Entrant[] => {
   const { stage, matches, aggregates, units, book, brought } = made;
   const { field, collects, scoring } = stage.opened;
   const fined = finesBy(contest, stage, upTo);
@@ -285,58 +242,6 @@ const unplacedIn = (
   return found;
 };
 
-/** A series of finals as it stood at a fact. */
-const finalsAt = (contest: Contest, { opened }: Stage, seq: number): StageFinals | undefined => {
-  const past = pastOf(contest, seq);
-  const stage = past.stages.find((one) => one.opened.id === opened.id);
-  const then = stage && reckonStage(past, stage);
-  return then?.ok ? then.value.finals : undefined;
-};
-
-/** A series of finals ranks by how far each came. */
-const rankFinals = (
-  contest: Contest,
-  made: Omit<StageReckoned, 'entrants' | 'fields'>,
-): Result<StageReckoned> => {
-  const finals = followStage(contest, made.stage, made.matches, (seq) => finalsAt(contest, made.stage, seq));
-  if (!finals.ok) return finals;
-  const { entrants, nobody } = rankedFinals(finals.value, made.stage.opened.field);
-  const standings = rankBy(made.book.book, 'tieBreak', entrants, []).filter(({ id }) => id !== nobody);
-  return ok({ ...made, finals: finals.value, entrants, fields: [{ standings }] });
-};
-
-/** A final of two over stanzas: IMPs with the carry-over, then without it, then shared (ANC 2021 13.3). */
-const rankStanzas = (
-  contest: Contest,
-  made: Omit<StageReckoned, 'entrants' | 'fields'>,
-  { upTo = Number.POSITIVE_INFINITY }: Moment,
-): Result<StageReckoned> => {
-  const entrants = stanzaEntrants(contest, made, upTo);
-  const { book } = made.book;
-  const forfeited = forfeitedBy(contest, made.stage, upTo);
-  const standings = rankBy(forfeited ? withForfeit(book, forfeited.clause) : book, 'tieBreak', entrants, []);
-  return ok({ ...made, entrants, fields: [{ standings }] });
-};
-
-/** A knock-out ranks by the rounds each came through; who is level there shares. */
-const rankKnockout = (
-  contest: Contest,
-  made: Omit<StageReckoned, 'entrants' | 'fields'>,
-  { upTo = Number.POSITIVE_INFINITY }: Moment,
-): Result<StageReckoned> => {
-  const draws = made.stage.draws.filter(({ round }) => round <= upTo);
-  const choices = contest.choices.filter(({ round }) => round <= upTo);
-  const run = followRun({ ...contest, choices }, { ...made.stage, draws }, made.matches, '');
-  if (!run.ok) return run;
-  const entrants = made.stage.opened.field.map((id) => ({
-    id,
-    values: { score: throughOf(run.value, id) },
-  }));
-  const placed = entrants.filter(({ id }) => !made.unplaced.has(id));
-  const standings = rankBy(made.book.book, 'tieBreak', placed, []);
-  return ok({ ...made, knockout: run.value, entrants, fields: [{ standings }] });
-};
-
 /** What a stage comes to, ranked for the placings or for a draw. */
 export const reckonStage = (
   contest: Contest,
@@ -360,7 +265,7 @@ export const reckonStage = (
   const units = scoreUnits(contest, stage, bookAt, moment);
   if (!units.ok) return units;
   // Teams that move about in a session meet in matches too.
-  const drawn = stage.opened.play.use !== 'sessions' || stage.opened.scoring === 'teams';
+  const drawn = shapeOf(stage).unit === 'round' || stage.opened.scoring === 'teams';
   const matches = drawn ? matchesOf(contest, stage, bookAt, units.value) : ok([]);
   if (!matches.ok) return matches;
   const paid =
@@ -384,9 +289,8 @@ export const reckonStage = (
     brought: broughtIn(contest, stage, moment),
     unplaced: unplacedIn(contest, stage, rules, units.value, aggregates, moment),
   };
-  if (seriesOf(stage)) return rankFinals(contest, made);
-  if (isStanzas(stage)) return rankStanzas(contest, made, moment);
-  if (stage.opened.play.use === 'knockout') return rankKnockout(contest, made, moment);
+  const own = STANDS[stage.opened.play.use]?.(contest, made, moment, (then, one) => reckonStage(then, one));
+  if (own) return own;
   const upTo = moment.upTo ?? Number.POSITIVE_INFINITY;
   const later = stage.joined.filter(({ round }) => round > upTo).flatMap(({ who }) => who);
   const all = entrantsOf(contest, made, upTo, slot).filter(

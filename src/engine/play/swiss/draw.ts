@@ -1,24 +1,19 @@
-import { type DrawKnown, lastRoundOf, roundsOf, type Stage, type StageFacts } from '../../contest/stage.ts';
+import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isAway, seatKey } from '../../contest/state.ts';
 import { drawFirst } from '../../draw/first.ts';
 import { citeUnder } from '../../rulebook/library.ts';
 import { makeRules, readAnswers } from '../../draw/book.ts';
 import type { DrawRules } from '../../draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../draw/swiss.ts';
-import { makeRational, type Rational, ZERO } from '../../kit/rational.ts';
+import { type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { drawnScore, type Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
-import { stanzaSeats } from '../final/choice.ts';
 import { type Again, withWays } from './ways.ts';
-import { bookOf } from '../unit/score.ts';
-import { type Moment, reckonStage, type StageReckoned } from '../stage/standing.ts';
-import { isStanzas } from '../final/stanza.ts';
-import { boardsOfRound, finalSeats, type Pairing, robinSeats, seatPairs } from '../stage/seats.ts';
-import { lackingAt, unfinishedIn } from '../stage/unfinished.ts';
+import { type Arrange, waitingIn } from '../stage/draw.ts';
+import type { StageReckoned } from '../stage/standing.ts';
+import { boardsOfRound, type Pairing, seatPairs } from '../stage/seats.ts';
 import { playsYellow } from '../intake/yellow.ts';
-
-type Drawn = StageFacts['draw-made'];
 
 /** Who is still in the stage. */
 const fieldOf = (contest: Contest, stage: Stage, round: number): readonly string[] =>
@@ -26,30 +21,6 @@ const fieldOf = (contest: Contest, stage: Stage, round: number): readonly string
     (id) =>
       (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) > round && !isAway(contest, id, round),
   );
-
-/** Everyone whose match of an earlier round is not wholly in. */
-const waitingIn = (contest: Contest, stage: Stage): readonly string[] => {
-  const rounds = new Set(stage.draws.map(({ round }) => round));
-  const waiting = new Set<string>();
-  for (const seat of contest.seating?.seats.values() ?? [])
-    if (rounds.has(seat.round) && lackingAt(contest, seat).length > 0)
-      for (const id of [seat.ns, seat.ew]) if (stage.opened.field.includes(id)) waiting.add(id);
-  return [...waiting];
-};
-
-export const knownOf = (contest: Contest, stage: Stage, reckoned: StageReckoned): DrawKnown => ({
-  at: contest.at,
-  after: stage.draws.length,
-  standings: reckoned.fields.flatMap(({ standings }) =>
-    standings.map(({ id, place, score }) => ({
-      contestant: id,
-      place,
-      score: makeRational(score?.value ?? ZERO),
-    })),
-  ),
-  waiting: waitingIn(contest, stage),
-  ...unfinishedIn(contest, reckoned),
-});
 
 /** A pair cannot share a table in a triangle: an odd field of pairs has a bye. */
 export const rulesFor = (
@@ -85,17 +56,6 @@ const metIn = (contest: Contest, stage: Stage): SwissRequest['met'] =>
 
 const breaksOf = (entrant: Entrant, rules: DrawRules): readonly Rational[] =>
   rules.ties.map(({ by }) => entrant.values[by] ?? ZERO);
-
-/** A stage ranked as its draw needs it; draws of the first release counted nothing for a match that lacked results. */
-export const standingsForDraw = (
-  contest: Contest,
-  stage: Stage,
-  moment: Pick<Moment, 'provisional'> = { provisional: true },
-): Result<StageReckoned> => {
-  const book = bookOf(contest, stage);
-  if (!book.ok) return book;
-  return reckonStage(contest, stage, moment, book.value.book.drawTieBreak ? 'drawTieBreak' : 'tieBreak');
-};
 
 /** What a round after the first is drawn from: who is in, where they stand, whom they have met. */
 export const swissRequestOf = (
@@ -184,44 +144,14 @@ const swissPairing = (
   });
 };
 
-/**
- * The next round of a stage that is drawn: who meets whom from what is known now (DRAW-5); nothing after the last. `again`
- * are those who may meet a second time because no draw keeps everyone apart who has met.
- */
-export const drawNext = (
-  contest: Contest,
-  stage: Stage,
-  seed: string,
-  again: Again['pairs'] = [],
-): Result<Drawn | undefined> => {
-  const { play, from, stage: id } = stage.opened;
-  const round = stage.draws.length + 1;
-  const at = from + round - 1;
-  if (play.use === 'sessions') return refuse('stage-not-drawn', { stage: id });
-  if (roundsOf(stage) > 0 && round > roundsOf(stage))
-    return refuse('draw-beyond', { round: at, rounds: roundsOf(stage), stage: id });
-  const reckoned = standingsForDraw(contest, stage);
-  if (!reckoned.ok) return reckoned;
-  const base = { stage: id, round: at, seed, known: knownOf(contest, stage, reckoned.value) };
-  if (play.use === 'robin') {
-    const made = robinSeats(reckoned.value, round, at, seed);
-    return made.ok ? ok({ ...base, ...made.value }) : made;
-  }
-  if (play.use === 'finals') {
-    const made = isStanzas(stage) ? stanzaSeats(contest, stage, at) : finalSeats(reckoned.value, at, seed);
-    return made.ok ? ok(made.value && { ...base, ...made.value }) : made;
-  }
-  if (play.use !== 'swiss') return refuse('play-not-drawn-here', { stage: id, play: play.use });
-  const pairing = swissPairing(contest, stage, reckoned.value, round, `${seed}/round/${at}`, again);
-  if (!pairing.ok) return pairing;
-  const { byes, lots, method, clause } = pairing.value;
-  const laid = seatPairs(reckoned.value, pairing.value, at, boardsOfRound(play, round), seed);
-  return ok({
-    ...base,
-    seats: laid.seats,
-    byes,
-    lots: [...lots, ...laid.lots],
-    method,
-    clause,
-  });
-};
+/** `again` are those who may meet a second time because no draw keeps everyone apart who has met. */
+export const swissRound =
+  (again: Again['pairs']): Arrange =>
+  ({ contest, stage, reckoned, round, at, seed }) => {
+    const play = stage.opened.play as PlayOf<'swiss'>;
+    const pairing = swissPairing(contest, stage, reckoned, round, `${seed}/round/${at}`, again);
+    if (!pairing.ok) return pairing;
+    const { byes, lots, method, clause } = pairing.value;
+    const laid = seatPairs(reckoned, pairing.value, at, boardsOfRound(play, round), seed);
+    return ok({ seats: laid.seats, byes, lots: [...lots, ...laid.lots], method, clause });
+  };
