@@ -177,6 +177,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'convert <in | -> <out | -> [--from pbn] [--to dup] [--first 17] [--stage swiss]',
     load: () => import('./house/convert.ts'),
   },
+  mail: {
+    says: 'the results of an event by e-mail, through the club’s own mail server',
+    usage:
+      'mail <event> --to <addresses> --from <address> --smtp smtp://host:587 [--link <page>] [--stage swiss]',
+    load: () => import('./house/mail.ts'),
+  },
   schema: {
     says: 'the JSON Schema of Byestand’s own file, for programs that write or read it',
     usage: 'schema',

@@ -3,7 +3,7 @@ import type { Handsets } from './bridgemate/handsets.ts';
 import type { ContestJson } from './contest/json.ts';
 import type { FileBoard } from './deals/format.ts';
 import type { Game } from './game/game.ts';
-import type { Won } from './masterpoints/format.ts';
+import type { Won } from './masterpoints/won.ts';
 import type { FileEntry } from './sheet/entry.ts';
 import type { UsebioEvent } from './usebio/event.ts';
 

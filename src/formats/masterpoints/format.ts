@@ -2,13 +2,7 @@ import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { linesOf } from '../../engine/kit/text.ts';
 import type { Content, Format, ReadFile, Written } from '../format.ts';
 import { bytesOf } from '../source.ts';
-
-/** What a player won, in hundredths of a point. */
-export interface Won {
-  /** The federation's number. */
-  readonly number: string;
-  readonly hundredths: number;
-}
+import type { Won } from './won.ts';
 
 const LINE = /^(\d{7})(\d{6})$/;
 const MOST = 999_999;

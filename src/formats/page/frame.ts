@@ -43,5 +43,5 @@ export const makeFrame = (results: Results, whole: string): string => {
         ),
       ).join('')
     : tableOf(contestants, '');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(title)}</title><style>${STYLE}</style></head><body><h1>${text(title)}</h1><p>${text([club.name, date].filter((one) => one !== '').join(', '))} <a href="${text(whole)}" target="_blank" rel="noopener">All results</a></p>${tables}</body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(title)}</title><style>${STYLE}</style></head><body><h1>${text(title)}</h1><p>${text([club.name, date].filter((one) => one !== '').join(', '))}${whole === '' ? '' : ` <a href="${text(whole)}" target="_blank" rel="noopener">All results</a>`}</p>${tables}</body></html>\n`;
 };
