@@ -38,7 +38,7 @@ export const RULE_REFUSALS = listed(`
 export const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   act: listed(`
   appeal-unknown bidding-otherwise board-unknown call-none closed-hole club-unknown club-unsaid clubs-not-here
-  contest-not-made contestant-scratched contestant-unknown correction-twice curtail-called curtail-drawn curtail-early
+  contest-not-made contestant-scratched contestant-unknown curtail-called curtail-drawn curtail-early
   curtail-last damage-awaited damage-none damage-side entry-differs given-range given-unknown
   movement-leaves-out movement-not-pairs movement-not-set movement-stranger pair-number pair-of-two pair-taken
   pair-unknown penalty-amount penalty-hundredth penalty-unit penalty-whole play-not-started
