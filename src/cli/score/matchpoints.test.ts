@@ -507,6 +507,8 @@ describe('bad input is refused with what, where and why', () => {
       ],
     });
     expect(code).toBe(1);
-    expect(JSON.parse(text).differences).toEqual([{ board: 1, line: 1, what: 'ns', published: 3, ours: 2 }]);
+    expect(JSON.parse(text).differences).toMatchObject([
+      { board: 1, line: 1, cause: 'points', what: 'ns', published: 3, ours: 2 },
+    ]);
   });
 });

@@ -34,7 +34,7 @@ export const pointerOf = (at: string): string =>
 
 /** What is not there is 404 where it is looked for; what has changed meanwhile is a conflict. */
 const MISSING =
-  /^(?:contest-none|page-none|(?:board|pair|table|round|stage|match|entry|key)-(?:unknown|none)|card-none)$/;
+  /^(?:contest-none|page-none|(?:board|pair|table|round|stage|match|entry|key)-(?:unknown|none)|entry-not-found|card-none)$/;
 
 export const isMissing = (code: string): boolean => MISSING.test(code);
 
