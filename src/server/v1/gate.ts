@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route for programs: the scope it takes, or anyone. Cookies mean nothing there, so that any site may ask. */
     scope?: Scope | 'anyone';
+    /** It will end: since when that is known, and when it does. */
+    ends?: { readonly told: string; readonly on: string; readonly see: string };
   }
   interface FastifyRequest {
     program: Token | undefined;
@@ -55,12 +57,24 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
+/** What will end says so a year before (RFC 9745, RFC 8594). */
+const endingOf = ({ routeOptions: { config } }: FastifyRequest): Record<string, string> => {
+  const { ends } = config;
+  if (ends === undefined) return {};
+  return {
+    deprecation: `@${Math.floor(Date.parse(ends.told) / 1000)}`,
+    sunset: new Date(ends.on).toUTCString(),
+    link: `<${ends.see}>; rel="deprecation"; type="text/html"`,
+  };
+};
+
 export const addGate = (app: App, desk: Desk): void => {
   app.decorateRequest('program', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const { scope } = request.routeOptions.config;
     if (scope === undefined || request.is404) return;
     void reply.headers(CORS);
+    void reply.headers(endingOf(request));
     request.program = await programOf(request, desk);
     if (scope !== 'anyone') whyNotScope(request, scope);
   });
