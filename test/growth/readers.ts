@@ -23,6 +23,8 @@ import { parseHeading } from '../../src/formats/names/column.ts';
 import { parseNames } from '../../src/formats/names/names.ts';
 import { parsePeople } from '../../src/formats/names/people.ts';
 import { parseTeams } from '../../src/formats/names/teams.ts';
+import { parseBws, parseTables } from '../../src/formats/bridgemate/parse.ts';
+import { parseJet } from '../../src/formats/jet/parse.ts';
 import { parseBri } from '../../src/formats/deals/bri.ts';
 import { parseCsv } from '../../src/formats/deals/csv.ts';
 import { parseSolvable } from '../../src/formats/deals/dealt.ts';
@@ -99,7 +101,13 @@ const shortContest = (): unknown => {
 /** Auctions, play and score tables. */
 const PLAYED_TEXTS = Object.values(PLAYED_FILES).flatMap((all) => all.map(({ file }) => String(file)));
 
+/** How every Access database begins; whole ones are read, damaged and timed in the suite of .bws files. */
+const JET = '\0\x01\0\0Standard Jet DB\0\x01\0\0\0';
+
 export const READERS: Readonly<Record<string, Reader>> = {
+  parseJet: { good: [JET], read: (text) => parseJet(bytesOf(text), ['ReceivedData']) },
+  parseTables: { good: [JET], read: (text) => parseTables(bytesOf(text)) },
+  parseBws: { good: [JET], read: (text) => parseBws(bytesOf(text)) },
   parseFile: {
     good: [USEBIO, PBN, LIN, CSV, ...PLAYED_TEXTS],
     read: (text) => parseFile(sourceOf(bytesOf(text))),

@@ -1,3 +1,4 @@
+import { findValue } from '../kit/layer.ts';
 import { type Contest, type Entry, roundOf } from './state.ts';
 import { isSingle } from './single.ts';
 
@@ -43,7 +44,7 @@ export const entryOf = (
   contest: Pick<Contest, 'entries' | 'substitutes'>,
   person: string,
 ): Entry | undefined =>
-  [...contest.entries.values()].find(({ players }) => players.includes(person)) ??
+  findValue(contest.entries, ({ players }) => players.includes(person)) ??
   contest.entries.get(standInOf(contest, person)?.contestant ?? '');
 
 /** Whether somebody else said that the contestant plays no more. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differing, Layered } from './layer.ts';
+import { differing, findValue, Layered } from './layer.ts';
 
 type Step = readonly ['set', number, number] | readonly ['delete', number] | readonly ['over'];
 
@@ -40,6 +40,10 @@ describe('[SRV-4] a map in layers is a map', () => {
             expect(other.get(key)).toBe(one.get(key));
             expect(other.has(key)).toBe(one.has(key));
           }
+          for (const wanted of [0, 3, 4])
+            expect(findValue(other, (value) => value === wanted)).toBe(
+              [...one.values()].find((value) => value === wanted),
+            );
           const told: [number, number][] = [];
           other.forEach((value, key) => void told.push([key, value]));
           expect(told).toEqual([...one]);

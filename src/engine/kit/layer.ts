@@ -120,6 +120,18 @@ export class Layered<K, V> extends Map<K, V> {
     this.#tell((key, value) => tell(value, key, this));
   }
 
+  /** The first value of which it is so. Nothing is copied, and where nothing below was written over nothing is looked up. */
+  find(is: (value: V) => boolean): V | undefined {
+    const [below, own] = [this.#below, this.#own];
+    if (this.#more === own.size) {
+      for (const value of below.values()) if (is(value)) return value;
+      for (const value of own.values()) if (is(value)) return value;
+      return undefined;
+    }
+    for (const value of this.values()) if (is(value)) return value;
+    return undefined;
+  }
+
   /** The map that lies lowest, and the keys that may be other than there. */
   static parts<K, V>(map: ReadonlyMap<K, V>): { readonly lowest: unknown; readonly apart: readonly K[] } {
     if (!isLayered(map)) return { lowest: map, apart: [] };
@@ -130,6 +142,13 @@ export class Layered<K, V> extends Map<K, V> {
 }
 
 const isLayered = <K, V>(map: ReadonlyMap<K, V>): map is Layered<K, V> => map instanceof Layered;
+
+/** The first value of a map of which it is so, layered or not; asked thousands of times in a row it copies nothing. */
+export const findValue = <K, V>(map: ReadonlyMap<K, V>, is: (value: V) => boolean): V | undefined => {
+  if (isLayered(map)) return map.find(is);
+  for (const value of map.values()) if (is(value)) return value;
+  return undefined;
+};
 
 /** A map done with: one that nothing was written into is the one it was made over. */
 export const settled = <K, V>(map: ReadonlyMap<K, V>): ReadonlyMap<K, V> =>

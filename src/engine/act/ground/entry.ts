@@ -1,5 +1,6 @@
 import type { Contest, Entry } from '../../contest/state.ts';
 import { isSingle } from '../../contest/single.ts';
+import { findValue } from '../../kit/layer.ts';
 import { type Result, ok, refuse, type Refusal } from '../../kit/result.ts';
 import { unseatedPairs } from '../../contest/seating.ts';
 
@@ -28,12 +29,14 @@ export const whyNotPlayers = (
     return refuse('pair-of-two', { pair }).refusal;
   if (one === other) return refuse('player-with-self', { pair, player: one }).refusal;
   // Asked once for each of thousands of pairs that are pasted: nothing is copied for it.
-  for (const entry of contest.entries.values()) {
-    if (entry.scratched || entry.pair === pair) continue;
-    const player = players.find((each) => entry.players.includes(each));
-    if (player !== undefined) return refuse('player-twice', { player, pair: entry.pair }).refusal;
-  }
-  return undefined;
+  const isIn = (entry: Entry, player: string): boolean => entry.players.includes(player);
+  const taken = findValue(
+    contest.entries,
+    (entry) => !entry.scratched && entry.pair !== pair && (isIn(entry, one) || isIn(entry, other)),
+  );
+  if (!taken) return undefined;
+  const player = isIn(taken, one) ? one : other;
+  return refuse('player-twice', { player, pair: taken.pair }).refusal;
 };
 
 export const whyNotEntry = (
