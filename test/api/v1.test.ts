@@ -236,6 +236,14 @@ describe('[API-2] tokens', () => {
     expect(acts).not.toContain(made.secret);
   });
 
+  test('[SAFE-7~] what a token is shown stays with whoever asked', async () => {
+    const { as, anyone, night } = await openApi();
+    const kept = async (program: typeof anyone) =>
+      String((await program.get(`/events/${night.id}/standings`)).headers['cache-control']);
+    expect(await kept(await as(['read']))).toMatch(/private|no-store/);
+    expect(await kept(anyone)).toBe('no-cache');
+  });
+
   test('any page may ask with a token, none with a cookie alone', async () => {
     const api = await openApi();
     const preflight = await api.server.app.inject({

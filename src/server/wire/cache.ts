@@ -5,7 +5,7 @@ import type { App } from '../plug.ts';
  * what everybody may see may be kept if its route says so, by a signed-in browser for itself alone.
  */
 export const addCaching = (app: App): void => {
-  app.addHook('onSend', async ({ is404, routeOptions, desk, seat, player }, reply) => {
+  app.addHook('onSend', async ({ is404, routeOptions, desk, seat, player, program }, reply) => {
     const said = reply.getHeader('cache-control');
     const given = typeof said === 'string' ? said : undefined;
     const access = is404 ? 'screen' : routeOptions.config.access;
@@ -15,7 +15,7 @@ export const addCaching = (app: App): void => {
       void reply.header('cache-control', 'no-store');
       return;
     }
-    const isSigned = desk !== undefined || seat !== undefined || player !== undefined;
+    const isSigned = [desk, seat, player, program].some((one) => one !== undefined);
     if (access === 'public' && isSigned) void reply.header('cache-control', `private, ${given}`);
   });
 };

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseBws } from '../../../formats/bridgemate/parse.ts';
 import { makeFile } from '../../../formats/registry.ts';
 import { BWS } from '../../../formats/bridgemate/format.ts';
 import type { Desk } from '../../desk.ts';
+import { openWhole, playsIn } from '../../hall/sight.ts';
 import { STATES } from '../../handset/handset.ts';
 import { handsetsFor } from '../../handset/seating.ts';
 import type { App } from '../../plug.ts';
@@ -51,11 +53,18 @@ const Tally = z
   .strictObject({ taken: z.number(), known: z.number(), doubts: z.number() })
   .meta({ id: 'HandsetTally', description: 'Results taken, known already, and in doubt' });
 
-const viewOf = async (desk: Desk, id: string) => ({
-  ...(await desk.handsets.kept(id)),
-  status: desk.handsets.status(id),
-  doubts: [...(await desk.handsets.intake.doubts(id))],
-});
+/** Who directs and plays is told that something waits, and not what a table scored (Law 16D). */
+const WHILE_PLAYING = 'You play in this event: ask somebody who does not to look at it.';
+
+const viewOf = async (desk: Desk, id: string, { desk: signed }: Pick<FastifyRequest, 'desk'>) => {
+  const isPlaying = (await playsIn(desk, id, await desk.hall.open(id), signed?.person)) !== undefined;
+  const doubts = await desk.handsets.intake.doubts(id);
+  return {
+    ...(await desk.handsets.kept(id)),
+    status: desk.handsets.status(id),
+    doubts: doubts.map((one) => (isPlaying ? { ...one, text: '', why: WHILE_PLAYING } : one)),
+  };
+};
 
 const addSettings = (app: App, desk: Desk): void => {
   app.route({
@@ -68,10 +77,9 @@ const addSettings = (app: App, desk: Desk): void => {
       params: contestParams,
       response: { 200: HandsetsView, ...refusals },
     },
-    handler: async ({ params }, reply) => {
+    handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      await desk.hall.open(params.id);
-      return viewOf(desk, params.id);
+      return viewOf(desk, request.params.id, request);
     },
   });
   app.route({
@@ -99,12 +107,13 @@ const addSettings = (app: App, desk: Desk): void => {
       }),
       response: { 200: HandsetsView, ...refusals },
     },
-    handler: async ({ params, body }) => {
+    handler: async (request) => {
+      const { params, body } = request;
       await desk.hall.open(params.id);
       if (body.on && body.address === '') throw refusing(422, 'handset-address');
       await desk.handsets.set(params.id, body);
       if (body.on) await desk.handsets.poll(params.id);
-      return viewOf(desk, params.id);
+      return viewOf(desk, params.id, request);
     },
   });
   app.route({
@@ -127,9 +136,10 @@ const addSettings = (app: App, desk: Desk): void => {
       body: z.strictObject({ key: z.string().max(40) }),
       response: { 200: HandsetsView, ...refusals },
     },
-    handler: async ({ params, body }) => {
+    handler: async (request) => {
+      const { params, body } = request;
       await desk.handsets.intake.dismiss(params.id, body.key);
-      return viewOf(desk, params.id);
+      return viewOf(desk, params.id, request);
     },
   });
 };
@@ -145,8 +155,10 @@ const addFiles = (app: App, desk: Desk): void => {
       params: contestParams,
       response: { 200: z.any(), ...refusals },
     },
-    handler: async ({ params }, reply) => {
-      const contest = await desk.hall.open(params.id);
+    handler: async (request, reply) => {
+      const { params } = request;
+      // Every table's results are in it.
+      const contest = await openWhole(desk, request, params.id);
       const made = makeFile(BWS, { handsets: handsetsFor(contest, desk.people.names()) });
       if (!made.ok) throw refusedBy(made.refusal);
       return reply
@@ -169,12 +181,13 @@ const addFiles = (app: App, desk: Desk): void => {
       body: z.instanceof(Uint8Array),
       response: { 200: z.strictObject({ tally: Tally, handsets: HandsetsView }), ...refusals },
     },
-    handler: async ({ params, body }) => {
+    handler: async (request) => {
+      const { params, body } = request;
       await desk.hall.open(params.id);
       const read = parseBws(Uint8Array.from(body));
       if (!read.ok) throw refusedBy(read.refusal);
       const tally = await desk.handsets.intake.take(params.id, read.value.received);
-      return { tally, handsets: await viewOf(desk, params.id) };
+      return { tally, handsets: await viewOf(desk, params.id, request) };
     },
   });
 };
