@@ -129,17 +129,38 @@ describe('[API-4][SRV-3~] streams', () => {
     await server.app.close();
   });
 
+  test('a revoked token’s stream ends; an id nobody was given is refused', async () => {
+    const { base, night, server } = await opened();
+    const made = (await night.director.post('/api/tokens', { name: 'Reader', scopes: ['read'] })).json<{
+      id: string;
+      secret: string;
+    }>();
+    const reader = listen(`${base}/events/${night.id}/stream`, { authorization: `Bearer ${made.secret}` });
+    await expect.poll(() => server.desk.streams.open(), { timeout: 30_000 }).toBe(1);
+    await night.director.post(`/api/tokens/${made.id}/revoke`, {});
+    await expect.poll(() => server.desk.streams.open(), { timeout: 30_000 }).toBe(0);
+    for (const id of ['garbage', '99999-0']) {
+      const answer = await fetch(`${base}/events/${night.id}/stream`, { headers: { 'last-event-id': id } });
+      expect(answer.status).toBe(400);
+    }
+    expect((await fetch(`${base}/stream`, { headers: { 'last-event-id': '0' } })).status).toBe(400);
+    expect((await fetch(`${base}/events/${night.id}/changes?since=999999`)).status).toBe(400);
+    reader.cut();
+    await server.app.close();
+  });
+
   test('changes since an id come in pages', async () => {
     const { anyone, night, server } = await openApi();
     const seen: string[] = [];
     let since = '0';
     for (let isMore = true; isMore; ) {
       const page = (await anyone.get(`/events/${night.id}/changes?since=${since}&limit=4`)).json<{
+        next: string;
         changes: Told[];
         more: boolean;
       }>();
       seen.push(...page.changes.map((one) => one.id));
-      since = page.changes.at(-1)?.id ?? since;
+      since = page.next;
       isMore = page.more;
     }
     expect(seen).toHaveLength((await server.desk.hall.open(night.id)).at);

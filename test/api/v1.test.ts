@@ -167,6 +167,20 @@ describe('[API-1] events, standings, rounds, boards', () => {
     );
     expect(closing.json()).toMatchObject({ status: 422, code: 'stage-unfinished' });
     expect((await eventNow()).status).toBe('playing');
+    // A board number of an earlier round is found, and one of a round that is not there is not.
+    const old = (await program.get(`${path}/rounds/1`)).json<{ tables: { boards: number[] }[] }>();
+    const earlier = old.tables[0]?.boards[0] ?? 0;
+    const shownBoard = await program.get(`${path}/boards/${earlier}`);
+    expect(shownBoard.json()).toMatchObject({ board: earlier });
+    expect(shownBoard.json<{ results: { id?: string }[] }>().results[0]?.id).toBeTruthy();
+    expect((await program.get(`${path}/boards/${earlier}?round=99`)).statusCode).toBe(404);
+    // Results kept back are in no view that everybody may read; who meets whom is.
+    await director.post(`/api/contests/${id}/shown`, { shown: false });
+    const kept = await programOf(server).get(`${path}/rounds/1`);
+    expect(kept.statusCode).toBe(200);
+    expect(kept.body).toContain('"home"');
+    expect(kept.body).not.toMatch(/Vp|Imps|played/);
+    await director.post(`/api/contests/${id}/shown`, { shown: true });
     const match = (await program.get(`${path}/rounds/1`)).json<{
       matches: { id: string; homeVp: number }[];
     }>().matches[0];
@@ -334,6 +348,35 @@ describe('[API-3] entries', () => {
     expect(await listed()).toHaveLength(0);
   });
 
+  test('a team keeps its number when it changes; a number that is somebody else’s is refused', async () => {
+    const server = await openServer();
+    const director = await server.signIn();
+    const { id } = (await director.post('/api/contests', { name: 'Teams', form: 'sabf-swiss-teams' })).json<{
+      id: string;
+    }>();
+    const { secret } = (
+      await director.post('/api/tokens', { name: 'Entries', scopes: ['entries', 'read'] })
+    ).json<{ secret: string }>();
+    const program = programOf(server, secret);
+    const four = (letter: string) =>
+      ['One', 'Two', 'Six', 'Ten'].map((name, n) => ({
+        name: `${name} ${letter}`,
+        number: `${letter.length}${n}00`,
+      }));
+    const team = { name: 'Lions', players: four('Lee') };
+    const first = await program.send('PUT', `/events/${id}/entries/t-1`, team);
+    expect(first.statusCode, first.body).toBe(201);
+    await program.send('PUT', `/events/${id}/entries/t-2`, { name: 'Bears', players: four('Stone') });
+    const renamed = await program.send('PUT', `/events/${id}/entries/t-1`, { ...team, name: 'Tigers' });
+    expect(renamed.json()).toMatchObject({ id: first.json<{ id: string }>().id, name: 'Tigers' });
+    const other = { ...team, players: [{ name: 'Somebody Else', number: '3000' }, ...team.players.slice(1)] };
+    expect((await program.send('PUT', `/events/${id}/entries/t-1`, other)).json()).toMatchObject({
+      status: 409,
+      code: 'person-number',
+      errors: [{ pointer: '#/players/0' }],
+    });
+  });
+
   test('a fault is told by its field; nothing is entered', async () => {
     const server = await openServer();
     const director = await server.signIn();
@@ -393,6 +436,9 @@ describe('[API-5] writing', () => {
       code: 'key-needed',
       status: 400,
     });
+    // The same result under another key: whoever lost the answer is told its id.
+    const { id } = first.json<{ id: string }>();
+    expect((await program.send('POST', path, body, key())).json()).toMatchObject({ id, recorded: [] });
     const shown = (await program.get(`/events/${api.night.id}/boards/${board}`)).json<{
       results: { contract?: string; score?: number }[];
     }>();

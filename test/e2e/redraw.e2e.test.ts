@@ -82,13 +82,13 @@ test('[DIR-4][DRAW-5] drawn before the last result, drawn again when it arrives,
 
   // Played in part, it can still be drawn again: everything set aside is listed first, and comes back with an undo.
   await take(director, 'Call round 2');
-  await playTables(page, laptop.url, contest, 2, [3, 4, 5]);
+  // Four of the five tables: lots leave some of them as they were, hardly ever all.
+  await playTables(page, laptop.url, contest, 2, [5]);
   const over = await act(page, 'Draw again');
   await over.getByText('Round 2 has begun. Drawing it again sets results aside.').waitFor();
   await over
     .getByRole('region', { name: 'Set aside' })
-    // Lots may leave one of the two tables as it was.
-    .getByText(/^The results of boards .+ at table [12] in round 2$/)
+    .getByText(/^The results of boards .+ at table [1-4] in round 2$/)
     .first()
     .waitFor();
   await over.getByLabel('Reason (optional)').fill('Wrong room');

@@ -55,7 +55,7 @@ export const partOf = (whole: object, isWanted: (path: string) => boolean): Docu
   };
 };
 
-export const isProgramPath = (path: string): boolean => path.startsWith(`${PREFIX}/`);
+export const isProgramPath = (path: string): boolean => /^\/api\/v1(?:[/?]|$)/.test(path);
 
 const TITLE = 'Byestand API';
 

@@ -6,7 +6,9 @@ import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { findForm } from '../../engine/rulebook/forms/index.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
+import { sameAs } from '../../formats/names/cell.ts';
 import type { App } from '../plug.ts';
+import { Refusing } from '../refusal.ts';
 import { freshPairs } from '../routes/contest/contest.ts';
 import { eventParams } from './event.ts';
 import { entrantFor, checkMatch } from './gate.ts';
@@ -61,8 +63,8 @@ interface Putting {
 const entering = (
   contest: Contest,
   { by, wish, external, players, bars }: Putting,
+  number: string = freshPairs(contest, 1)[0] ?? '1',
 ): Result<readonly Request[]> => {
-  const [number = '1'] = freshPairs(contest, 1);
   const about = aboutOf(wish, external);
   const held = bars === undefined ? {} : { bars };
   if (isTeams(contest))
@@ -92,7 +94,8 @@ const putting = (contest: Contest, put: Putting): Result<readonly Request[]> => 
   if (changes.length === 0) return ok([]);
   if (changes.includes('people') && contest.started) return refuse('entry-playing', { entry: entry.pair });
   if (changes.includes('people') && isTeams(contest)) {
-    const made = entering(contest, put);
+    // Out and in again under the number it has: whoever goes by it finds it.
+    const made = entering(contest, put, entry.pair);
     return made.ok ? ok([{ ask: 'scratch-pair', by, pair: entry.pair, why: WHY }, ...made.value]) : made;
   }
   return ok([
@@ -128,6 +131,16 @@ const tellEntry = async (desk: Desk, event: string, external: string): Promise<z
   };
 };
 
+/** A number that is somebody else's here is not entered under the name that came with it, nor the name changed by it. */
+const whyNotNamed = ({ people }: Desk, { players }: Wish): void => {
+  for (const [i, { name, number }] of players.entries()) {
+    const known = number === undefined ? undefined : people.find(number)?.name;
+    if (number === undefined || known === undefined || sameAs(known) === sameAs(name)) continue;
+    const { refusal } = refuse('person-number', { number, known, given: name }, { at: `players[${i}]` });
+    throw new Refusing(409, refusal);
+  }
+};
+
 export const addEntryRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'PUT',
@@ -147,6 +160,7 @@ export const addEntryRoutes = (app: App, desk: Desk): void => {
       const before = await desk.hall.open(event);
       checkMatch(request, await versionNow(desk, event));
       const isNew = findExternal(before, externalId) === undefined;
+      whyNotNamed(desk, request.body);
       const people = await desk.people.know(request.body.players);
       const put = {
         by: entrantFor(request),

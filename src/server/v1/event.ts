@@ -29,7 +29,7 @@ import { versionOf } from './visible.ts';
 export const eventParams = z.strictObject({ event: EventId });
 
 /** A view's own arguments: whose version it is, is added here. */
-type Own<T extends ViewTask> = Omit<ArgsOf<T>, 'version'>;
+type Own<T extends ViewTask> = Omit<ArgsOf<T>, 'version' | 'shown'>;
 
 const GLANCE: Question<EventGlance | undefined> = {
   name: 'v1-event',
@@ -159,7 +159,7 @@ const tell = async <T extends ViewTask>(
   const { event } = request.params as { readonly event: string };
   const sight = await look(desk, seeingAs(request), event);
   const version = versionOf(sight.contest.at, await desk.visible.of(event));
-  const all = { ...args, version } as unknown as ArgsOf<T>;
+  const all = { ...args, version, shown: sight.shown } as unknown as ArgsOf<T>;
   return sendShown(
     request,
     reply,

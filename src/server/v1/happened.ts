@@ -6,7 +6,7 @@ type Listener = (event: string) => void;
 /** Tells of every event in which something was recorded, or of which something else may be seen. */
 export const makeHappened = (log: Pick<Log, 'subscribe'>) => {
   const listeners = new Set<Listener>();
-  const open = new Set<ServerResponse>();
+  const open = new Map<ServerResponse, string | undefined>();
   const tell = (event: string): void => {
     for (const listener of listeners) listener(event);
   };
@@ -18,12 +18,16 @@ export const makeHappened = (log: Pick<Log, 'subscribe'>) => {
     },
     tell,
     /** A stream that ends with the server. */
-    hold: (response: ServerResponse): void => {
-      open.add(response);
+    hold: (response: ServerResponse, token?: string): void => {
+      open.set(response, token);
       response.once('close', () => open.delete(response));
     },
+    /** A token that opens nothing any more keeps no stream open. */
+    end: (token: string): void => {
+      for (const [response, own] of open) if (own === token) response.end();
+    },
     close: (): void => {
-      for (const response of open) response.end();
+      for (const response of open.keys()) response.end();
     },
   };
 };

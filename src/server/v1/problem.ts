@@ -34,7 +34,7 @@ export const pointerOf = (at: string): string =>
 
 /** What is not there is 404 where it is looked for; what has changed meanwhile is a conflict. */
 const MISSING =
-  /^(?:contest-none|page-none|(?:board|pair|table|round|stage|match|entry|key)-(?:unknown|none)|entry-not-found|card-none)$/;
+  /^(?:contest-none|page-none|(?:board|pair|table|round|stage|match|entry|key)-(?:unknown|none)|entry-not-found|match-id|card-none)$/;
 
 export const isMissing = (code: string): boolean => MISSING.test(code);
 
@@ -70,6 +70,7 @@ export const sendProblem = (
   const problem = problemOf(refusing, nameOf);
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer realm="byestand"');
   return reply
+    .header('access-control-allow-origin', '*')
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));

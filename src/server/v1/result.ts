@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseOutcome } from '../../engine/bridge/contract.ts';
 import { SIDES } from '../../engine/bridge/seat.ts';
 import type { BoardResult } from '../../engine/contest/fact.ts';
+import { lineAt } from '../../engine/contest/state.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { Refusing } from '../refusal.ts';
@@ -26,7 +27,7 @@ const readContract = (text: string): BoardResult => {
 const asked = (result: BoardResult): Extract<Ask, { ask: 'report-result' }>['result'] => result;
 
 export const doneOf = ({ at, facts }: { readonly at: number; readonly facts: readonly string[] }) => ({
-  id: facts[0] ?? '',
+  ...(facts[0] === undefined ? {} : { id: facts[0] }),
   sequence: at,
   recorded: [...facts],
 });
@@ -65,7 +66,10 @@ export const addResultRoutes = (app: App, desk: Desk): void => {
       const result = asked(readContract(contract));
       const bound = side === undefined ? {} : { side };
       const said = { id, request: { ask: 'report-result' as const, ...spot, result, ...bound } };
-      return doneOf(await carryAct(desk, event, actorFor(request, side), said));
+      const done = await carryAct(desk, event, actorFor(request, side), said);
+      // So already: whoever lost the answer is told by which id it is known.
+      const known = lineAt(await desk.hall.open(event), spot).counts?.fact;
+      return done.facts.length > 0 || known === undefined ? doneOf(done) : { ...doneOf(done), id: known };
     },
   });
 

@@ -244,6 +244,10 @@ export const Board = z
         nsPercent: z.number().exactOptional(),
         nsImps: z.number().exactOptional(),
         ewImps: z.number().exactOptional(),
+        id: z
+          .string()
+          .exactOptional()
+          .meta({ description: 'Of the result that counts: confirm or correct it by this id' }),
         why: z.string(),
       }),
     ),
@@ -317,7 +321,10 @@ export const ResultBody = z
 
 export const Done = z
   .strictObject({
-    id: z.string().meta({ description: 'Of what was recorded: confirm, correct or undo it by this id' }),
+    id: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Of what was recorded, or of what was so already; left out where there is none' }),
     sequence: z.number().meta({ description: 'The event’s sequence number after it' }),
     recorded: z.array(z.string()).meta({ description: 'The ids of everything recorded' }),
   })
@@ -339,6 +346,7 @@ export const Changes = z
     event: EventId,
     sequence: z.number().meta({ description: 'Ask from here the next time' }),
     changes: z.array(Happening),
+    next: z.string().meta({ description: 'Send it as `since` the next time' }),
     more: z.boolean(),
   })
   .meta({ id: 'Changes' });

@@ -5,6 +5,7 @@ import type { Contest } from '../../engine/contest/state.ts';
 import type { Desk } from '../desk.ts';
 import type { Question } from '../hall/survey.ts';
 import type { App } from '../plug.ts';
+import { refusing } from '../refusal.ts';
 import { eventParams, openEvent } from './event.ts';
 import { seeingAs } from './gate.ts';
 import { happeningsAfter, type Mark, readMark } from './happening.ts';
@@ -57,9 +58,14 @@ const openStream = (desk: Desk, request: FastifyRequest, reply: FastifyReply): S
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  desk.happened.hold(raw);
+  desk.happened.hold(raw, request.program?.id);
   raw.write('retry: 2000\n\n');
-  const beat = setInterval(() => raw.write(': still here\n\n'), BEAT);
+  const until = Date.parse(request.program?.until ?? '9999-12-31');
+  // What a token opens ends with it.
+  const beat = setInterval(() => {
+    if (desk.now().getTime() > until) raw.end();
+    else raw.write(': still here\n\n');
+  }, BEAT);
   beat.unref();
   raw.once('close', () => clearInterval(beat));
   return raw;
@@ -89,10 +95,10 @@ const oneAtATime = (work: () => Promise<void>, response: ServerResponse): (() =>
   };
 };
 
-const markIn = ({ headers, query }: FastifyRequest): Mark | undefined => {
+const lastIdIn = ({ headers, query }: FastifyRequest): string | undefined => {
   const last = headers['last-event-id'];
   const { since } = query as { readonly since?: string };
-  return readMark(typeof last === 'string' ? last : since);
+  return typeof last === 'string' ? last : since;
 };
 
 const Since = z.strictObject({
@@ -123,7 +129,11 @@ const addEventStream = (app: App, desk: Desk): void => {
       await openEvent(desk, request, event);
       const isDesk = seeingAs(request).desk !== undefined;
       const { at } = await desk.hall.open(event);
-      const start = markIn(request) ?? { at, shown: (await desk.visible.of(event)).length };
+      const given = lastIdIn(request);
+      const asked = readMark(given);
+      if (given !== undefined && (asked === undefined || asked.at > at))
+        throw refusing(400, 'since-future', { given: given.slice(0, 40) });
+      const start = asked ?? { at, shown: (await desk.visible.of(event)).length };
       const raw = openStream(desk, request, reply);
       let mark = start;
       const tell = oneAtATime(async () => {
@@ -160,11 +170,13 @@ const addEventStream = (app: App, desk: Desk): void => {
       const isDesk = seeingAs(request).desk !== undefined;
       const contest = await desk.hall.open(event);
       const after = readMark(since) ?? { at: 0, shown: 0 };
+      if (after.at > contest.at) throw refusing(400, 'since-future', { given: since ?? '' });
       const all = happeningsAfter(event, contest, await desk.visible.of(event), after, isDesk, limit + 1);
       return {
         event,
         sequence: all[Math.min(limit, all.length) - 1]?.sequence ?? after.at,
         changes: all.slice(0, limit),
+        next: all[Math.min(limit, all.length) - 1]?.id ?? since ?? '0',
         more: all.length > limit,
       };
     },
@@ -216,7 +228,10 @@ const addHouseStream = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const isDesk = seeingAs(request).desk !== undefined && request.program?.event === undefined;
-      const from = readHouseId(request.headers['last-event-id']);
+      const given = request.headers['last-event-id'];
+      const from = readHouseId(given);
+      if (given !== undefined && from === undefined)
+        throw refusing(400, 'since-future', { given: String(given).slice(0, 40) });
       const marks = new Map<string, Mark>();
       for (const { contest, at } of await desk.store.log.contests())
         marks.set(contest, { at, shown: (await desk.visible.of(contest)).length });

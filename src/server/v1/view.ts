@@ -6,6 +6,7 @@ import { placingsIn } from '../../engine/floor/stage/placing.ts';
 import { viewOf } from '../../engine/floor/night.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { sliceAt } from '../../engine/play/unit/slice.ts';
+import type { MatchSheet } from '../../engine/view/standing/card.ts';
 import type { MatchRow, StageRow, StageSheet } from '../../engine/view/stages.ts';
 import type { z } from 'zod';
 import { type People, refOf } from './glance.ts';
@@ -80,9 +81,13 @@ const finalPlacings = (room: Room): StandingsBody => ({
 const stageStandings = (room: Room, id: string, round: number | undefined): Result<StandingsBody> => {
   const { contest, people } = room;
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
-  if (!stage) return refuse('stage-unknown', { stage: id.slice(0, 64) });
+  if (!stage)
+    return refuse('stage-unknown', {
+      given: id.slice(0, 64),
+      known: contest.stages.map(({ opened }) => opened.stage),
+    });
   if (round !== undefined && (round < stage.opened.from || round > lastRoundOf(stage)))
-    return refuse('round-unknown', { round, most: lastRoundOf(stage) });
+    return refuse('round-unknown', { round, rounds: lastRoundOf(stage) });
   const sheet = showStage(contest, stage, round);
   if (!sheet.ok) return sheet;
   const isOver = contest.closed && contest.published && round === undefined;
@@ -120,30 +125,44 @@ const standings = (
 
 export const matchId = (round: number, table: number): string => `${round}-${table}`;
 
+/** Who meets whom is for the room; what came of it waits until results are shown. */
+const unscored = ({ table, home, away, key }: MatchRow): MatchRow => ({
+  table,
+  home,
+  ...(away ? { away } : {}),
+  state: 'drawn',
+  key,
+});
+
 const matchInfo = (room: Room, round: number, row: MatchRow, measure: 'imps' | 'percent') => {
   const names =
     measure === 'imps' ? (['homeImps', 'awayImps'] as const) : (['homePercent', 'awayPercent'] as const);
+  // The IMPs each side won, as they are announced; of pairs what the match came to.
+  const [home, away] = row.won ?? [row.homeMeasure, row.awayMeasure];
   return {
     id: matchId(round, row.table),
     table: row.table,
     home: refOf(room.contest, room.people, row.home.pair),
     ...(row.away ? { away: refOf(room.contest, room.people, row.away.pair) } : {}),
     state: row.state,
-    ...(row.homeMeasure === undefined ? {} : { [names[0]]: row.homeMeasure }),
-    ...(row.awayMeasure === undefined ? {} : { [names[1]]: row.awayMeasure }),
+    ...(home === undefined ? {} : { [names[0]]: home }),
+    ...(away === undefined ? {} : { [names[1]]: away }),
     ...told(row, 'homeVp', 'awayVp'),
     why: row.key,
   };
 };
 
-const round = (room: Room, { round: n }: { readonly round: number }): Result<unknown> => {
+const round = (
+  room: Room,
+  { round: n, shown }: { readonly round: number; readonly shown: boolean },
+): Result<unknown> => {
   const { contest, people } = room;
   const stage = contest.stages.find((one) => one.opened.from <= n && n <= lastRoundOf(one));
   const seating = stage && sliceAt(contest, n).seating;
   const sheet = stage && showStage(contest, stage);
   if (!stage || !seating || !sheet) {
     const last = Math.max(0, ...contest.stages.map((one) => lastRoundOf(one)));
-    return refuse('round-unknown', { round: n, most: last });
+    return refuse('round-unknown', { round: n, rounds: last });
   }
   if (!sheet.ok) return sheet;
   const drawn = sheet.value.rounds.find((one) => one.round === n);
@@ -161,14 +180,24 @@ const round = (room: Room, { round: n }: { readonly round: number }): Result<unk
       boards: [...seat.boards],
     })),
     sitOuts: seating.sitOuts.filter((one) => one.round === n).map(({ pair }) => refOf(contest, people, pair)),
-    matches: (drawn?.matches ?? []).map((row) => matchInfo(room, n, row, sheet.value.measure)),
+    matches: (drawn?.matches ?? []).map((row) =>
+      matchInfo(room, n, shown ? row : unscored(row), sheet.value.measure),
+    ),
   });
+};
+
+/** The IMPs each side won, as they are announced; of pairs what the match came to. */
+const impsOf = ({ won, result, awayNet, measure }: MatchSheet) => {
+  if (measure !== 'imps') return {};
+  if (won) return { homeImps: won[0], awayImps: won[1] };
+  const net = result?.measure;
+  return net === undefined ? {} : { homeImps: net, awayImps: awayNet ?? (net === 0 ? 0 : -net) };
 };
 
 const match = (room: Room, { id }: { readonly id: string }): Result<unknown> => {
   const { contest, people, masked } = room;
   const [, n, table] = /^(\d{1,4})-(\d{1,4})$/.exec(id) ?? [];
-  if (n === undefined) return refuse('match-unknown', { match: id.slice(0, 20) });
+  if (n === undefined) return refuse('match-id', { given: id.slice(0, 20) });
   const found = showMatch(
     contest,
     { round: Number(n), table: Number(table) },
@@ -189,7 +218,7 @@ const match = (room: Room, { id }: { readonly id: string }): Result<unknown> => 
     ...(away ? { away: refOf(contest, people, away.pair) } : {}),
     state: sheet.state,
     unit: sheet.measure,
-    ...(sheet.won ? { homeImps: sheet.won[0], awayImps: sheet.won[1] } : {}),
+    ...impsOf(sheet),
     ...(sheet.result?.vp === undefined ? {} : { homeVp: sheet.result.vp }),
     ...told(sheet, 'awayVp'),
     ...(sheet.masked === undefined ? {} : { hidden: sheet.masked }),
@@ -207,18 +236,32 @@ const match = (room: Room, { id }: { readonly id: string }): Result<unknown> => 
   });
 };
 
+/** The last round a board was played in. */
+const lastRoundWith = (contest: Contest, board: number): number | undefined => {
+  const sheets = sheetsOf(contest);
+  const units = sheets.ok ? sheets.value.flatMap((sheet) => sheet.units) : [];
+  return units.findLast(({ boards }) => boards.includes(board))?.from;
+};
+
 const board = (
   room: Room,
   { board: n, round: at }: { readonly board: number; readonly round?: number },
 ): Result<unknown> => {
   const { contest, people, masked, id } = room;
-  const found = viewOf('traveller', contest, {
-    board: n,
-    id,
-    people,
-    masked,
-    ...(at === undefined ? {} : { round: at }),
-  });
+  if (at !== undefined && !contest.stages.some((one) => one.opened.from <= at && at <= lastRoundOf(one)))
+    return refuse('round-unknown', { round: at, rounds: Math.max(0, ...contest.stages.map(lastRoundOf)) });
+  const look = (round: number | undefined) =>
+    viewOf('traveller', contest, {
+      board: n,
+      id,
+      people,
+      masked,
+      ...(round === undefined ? {} : { round }),
+    });
+  const first = look(at);
+  // Not in the round in play: where it was played last.
+  const earlier = first.ok || at !== undefined ? undefined : lastRoundWith(contest, n);
+  const found = earlier === undefined ? first : look(earlier);
   if (!found.ok) return found;
   const view = found.value;
   return ok({
@@ -234,6 +277,7 @@ const board = (
       ew: refOf(contest, people, row.ew.pair),
       state: row.state,
       ...told(row, 'contract', 'score', 'nsMatchpoints', 'ewMatchpoints', 'nsPercent', 'nsImps', 'ewImps'),
+      ...(row.result === undefined ? {} : { id: row.result }),
       why: row.nsKey,
     })),
   });

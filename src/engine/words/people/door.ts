@@ -34,6 +34,18 @@ export const DOOR_PHRASES: Phrases = {
     what: 'the event has changed since: its version is now {version}',
     advice: 'Look at it again and decide whether you still want this.',
   },
+  'match-id': {
+    what: '“{given}” isn’t the id of a match',
+    advice: 'GET the round: it lists its matches with their ids.',
+  },
+  'since-future': {
+    what: '“{given}” is no id this event has given out',
+    advice: 'Send the last id you received, or none.',
+  },
+  'person-number': {
+    what: 'number {number} belongs to {known} here, not to {given}',
+    advice: 'Send the name as it is known, or correct the person at the desk, under Members.',
+  },
   'cursor-bad': {
     what: 'that cursor isn’t one of ours',
     advice: 'Send the “next” of the page before, or none.',

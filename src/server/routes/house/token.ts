@@ -85,6 +85,7 @@ export const addTokenRoutes = (app: App, desk: Desk): void => {
       const token = await desk.tokens.revoke(params.token);
       if (!token) throw refusing(404, 'token-none');
       for (const hook of await desk.hooks.list()) if (hook.token === token.id) await desk.hooks.drop(hook.id);
+      desk.happened.end(token.id);
       return { revoked: token.id };
     },
   });
