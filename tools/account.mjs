@@ -12,6 +12,7 @@ import {
   readTests,
 } from './clauses.mjs';
 import { readProduct, readReach, strangersIn, strayKeys, waysOf } from './reach.mjs';
+import { walkOf, whyNotWalked } from './walk.mjs';
 
 const clausesIn = (value) =>
   typeof value !== 'object' || value === null
@@ -86,7 +87,8 @@ export const account = (document, { citing, reach }) =>
     const state = stateOf(row, found);
     // What is not computed has a way only where one is named for it.
     const named = state === 'not computed' ? { answers: [], functions: [] } : found;
-    return { ...row, ...found, state, ways: waysOf(reach, document, labelOf(row), named) };
+    const walked = walkOf(row, found.tests);
+    return { ...row, ...found, state, walked, ways: waysOf(reach, document, labelOf(row), named) };
   });
 
 /** How a row is called. */
@@ -107,6 +109,23 @@ const unreached = (document, { product }, rows) =>
         .map((name) => `${label} is reached by ${name}, which is not there: ${TELL_IT}`),
     ];
   });
+
+/** Rows whose walk is not there, and more computed rows without one than the document allows. */
+const unwalked = (document, rows) => {
+  const file = `docs/clauses/${document.id}.json`;
+  const without = rows.filter(({ state, walk }) => state === 'computed' && walk === undefined).length;
+  return [
+    ...rows.flatMap((row) => {
+      const why = whyNotWalked(row);
+      return why === undefined ? [] : [`${document.document} ${labelOf(row)}: ${why}; see "walk" in ${file}`];
+    }),
+    ...(without > (document.unwalked ?? 0)
+      ? [
+          `${document.document}: ${without} computed clauses have no walk, ${file} allows ${document.unwalked ?? 0}`,
+        ]
+      : []),
+  ];
+};
 
 const outline = (document) =>
   document.sections.flatMap(({ holds }) =>
@@ -152,6 +171,7 @@ export const faults = (all, page) => [
         .map((clause) => `${document.document} ${clause} is not in docs/clauses/${document.id}.json`),
       ...strangers(document, all),
       ...unreached(document, all, rows),
+      ...unwalked(document, rows),
       ...(open.length > document.open
         ? [
             `${document.document}: ${open.length} clauses are open, docs/clauses/${document.id}.json allows ${document.open}`,

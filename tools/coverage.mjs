@@ -38,7 +38,7 @@ const tellState = (row) => {
 };
 
 const tellRow = (row, product) =>
-  `| ${[labelOf(row), cell(row.says), row.kind, row.ways.map((way) => cell(tellWay(product, way))).join('<br>'), few(row.answers.map(bySlot)), few(row.functions.map(byName)), few(row.tests.map(byTest)), tellState(row)].join(' | ')} |`;
+  `| ${[labelOf(row), cell(row.says), row.kind, row.ways.map((way) => cell(tellWay(product, way))).join('<br>'), few(row.answers.map(bySlot)), few(row.functions.map(byName)), row.walked ? byTest(row.walked) : '', few(row.tests.filter((test) => test !== row.walked).map(byTest)), tellState(row)].join(' | ')} |`;
 
 const sectionOf = ({ clause }) => (clause.startsWith('appendix') ? 'appendix' : clause.split(/[.(]/)[0]);
 const count = (rows, state) => rows.filter((row) => row.state === state).length;
@@ -49,8 +49,8 @@ const tellDocument = (document, rows, product) => [
   ...document.sections.flatMap(({ section, name }) => [
     `### ${section === 'appendix' ? '' : `${section} `}${name}`,
     '',
-    '| clause | what it decides | kind | reached by | slot and edition | function | tests | state |',
-    '|---|---|---|---|---|---|---|---|',
+    '| clause | what it decides | kind | reached by | slot and edition | function | walked by | other tests | state |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...rows.filter((row) => sectionOf(row) === section).map((row) => tellRow(row, product)),
     '',
   ]),
@@ -119,11 +119,11 @@ const tellSlots = (all, users) => {
 };
 
 const tellCounts = (accounts) => [
-  '| document | rows | computed | not computed | open |',
-  '|---|---|---|---|---|',
+  '| document | rows | computed | walked | not computed | open |',
+  '|---|---|---|---|---|---|',
   ...accounts.map(
     ({ document, rows }) =>
-      `| ${document.document} | ${rows.length} | ${count(rows, 'computed')} | ${count(rows, 'not computed')} | ${count(rows, 'open')} |`,
+      `| ${document.document} | ${rows.length} | ${count(rows, 'computed')} | ${rows.filter(({ walked }) => walked).length} | ${count(rows, 'not computed')} | ${count(rows, 'open')} |`,
   ),
   '',
 ];
@@ -158,11 +158,14 @@ export const makePage = (all) => {
     '- *open*: still to be done, or done without a citation that can be followed.',
     '- *reached by*: the acts, pages and commands by which a user meets what the clause decides, from `docs/reach.json`. A page',
     '  is one of a contest on the desk. Where a row is not computed, this is where the decision is entered.',
+    '- *walked by*: the test that went the whole way as a user does, by command, act or page, with what the clause says as its',
+    '  expected answer; `walk` of the row in `docs/clauses` names it.',
     '',
     'To close a row, cite the clause by its document in the slot or the function and in the name of a test that would fail if it',
     'broke, in words of the row (`about` in `docs/clauses`). `npm run check` fails when a clause is missing here, when one is',
     'cited that does not exist, when more rows are open than `open` in `docs/clauses` allows (lower that number as rows close), when',
-    'a computed row is reached by nothing, or when a way names an act, page, label, form or command that the product does not have.',
+    'a computed row is reached by nothing, when a way names an act, page, label, form or command that the product does not have, or',
+    'when the walk of a row is gone or more rows have none than `unwalked` in `docs/clauses` allows.',
     '',
     ...tellCounts(accounts),
     '## Open',

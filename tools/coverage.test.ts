@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { account, faults, survey } from './account.mjs';
 import { citedByTest, citedClauses, isKnown, readDocuments, readTests } from './clauses.mjs';
 import { makePage } from './coverage.mjs';
+import { isByUser } from './walk.mjs';
 
 interface Row {
   readonly clause: string;
@@ -10,11 +11,13 @@ interface Row {
   readonly item?: string;
   readonly about?: readonly string[];
   readonly not?: string;
+  readonly walk?: string;
 }
 interface Rules {
   readonly id: string;
   readonly document: string;
   readonly open: number;
+  readonly unwalked: number;
   readonly sections: readonly { section: string; name: string; of: string; holds: string }[];
   readonly clauses: readonly Row[];
 }
@@ -28,6 +31,7 @@ const RULES: Rules = {
   id: 'house',
   document: 'House',
   open: 1,
+  unwalked: 9,
   sections: [{ section: '1', name: 'All', of: 'all', holds: '1.1–1.3 1.3(a)–(b) 2' }],
   clauses: [
     row('1.1'),
@@ -214,6 +218,25 @@ describe('[CON-17~] the check fails', () => {
       'docs/reach.json: there is no dress',
       'docs/reach.json: there is no src/a9.ts:do9',
       'docs/reach.json: there is no House 9',
+    ]);
+  });
+  test('for a walk that no test about the clause is called, or that no user goes', () => {
+    const walking = (walk: string) => ({
+      ...RULES,
+      clauses: [row('1.1', { walk }), ...RULES.clauses.slice(1)],
+    });
+    expect(faultsOf(walking('b: House 1.1'), all, all)).toEqual([
+      'House 1.1: no test about it is called "b: House 1.1"; see "walk" in docs/clauses/house.json',
+    ]);
+    expect(faultsOf(walking('a: House 1.1'), all, all)).toEqual([
+      'House 1.1: a.test.ts asks for nothing as a user would; see "walk" in docs/clauses/house.json',
+    ]);
+    expect(isByUser('test/contests/carry.test.ts')).toBe(true);
+    expect(isByUser('src/engine/kit/rational.test.ts')).toBe(false);
+  });
+  test('for more clauses without a walk than allowed', () => {
+    expect(faultsOf({ ...RULES, unwalked: 4 }, all, all)).toEqual([
+      'House: 5 computed clauses have no walk, docs/clauses/house.json allows 4',
     ]);
   });
   test('for a kind or a reason nobody knows', () => {

@@ -152,6 +152,11 @@ const atDiscretion = (book: Rulebook, incident: Incident): readonly Proposal[] =
     clause: ruleOf(book, 'offences').clause,
   }));
 
+/** A score entered and agreed wrongly is, where no scale of its own is printed, what a missing one is (ANC 2021, appendix on late arrival). */
+const MEANT: Partial<Readonly<Record<OffenceName, OffenceName>>> = { 'mis-scored': 'score-missing' };
+const meantBy = (listed: readonly Offence[], name: OffenceName): OffenceName =>
+  listed.some(({ offence }) => offence === name) ? name : (MEANT[name] ?? name);
+
 /** Whom the document has decide it: named with the step, or with how appeals are heard (SABF 7, 16.5). */
 const deciderOf = (book: Rulebook, offence: Offence, step: Step): { readonly by?: Decider } => {
   const by =
@@ -228,12 +233,14 @@ export const proposePenalties = (
   const slot = ruleOf(book, 'offences');
   if (incident.by.length === 0 || (incident.fault !== undefined && !incident.by.includes(incident.fault)))
     return refuse('offence-by', { offence: incident.offence, given: incident.fault ?? '' });
-  const offence = slot.offences.find((one) => one.offence === incident.offence);
+  const meant = meantBy(slot.offences, incident.offence);
+  const offence = slot.offences.find((one) => one.offence === meant);
   if (!offence) return ok(atDiscretion(book, incident));
   const missing = whyNotComplete(offence, incident);
   if (missing) return missing;
   const bears = incident.fault === undefined ? incident.by : [incident.fault];
-  return ok(bears.map((contestant) => proposeFor(contestant, incident, offence, book, scene)));
+  const past = scene.past.map((one) => ({ ...one, offence: meantBy(slot.offences, one.offence) }));
+  return ok(bears.map((contestant) => proposeFor(contestant, incident, offence, book, { ...scene, past })));
 };
 
 /** Fines that count now, and those held back until the event ends (SABF 4.4): the standings show both. */
