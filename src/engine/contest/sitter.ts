@@ -3,7 +3,11 @@ import { type Contest, type Entry, roundOf } from './state.ts';
 import { isSingle } from './single.ts';
 
 /** The players of an entry as they were when this many facts were laid: changes of a squad since are taken back. */
-export const squadThen = (contest: Contest, id: string, seq: number): readonly string[] =>
+export const squadThen = (
+  contest: Pick<Contest, 'squadChanges' | 'entries'>,
+  id: string,
+  seq: number,
+): readonly string[] =>
   contest.squadChanges
     .filter((one) => one.team === id && one.moment !== 'after-winning' && one.seq > seq)
     .reduceRight<readonly string[]>(
@@ -15,13 +19,13 @@ export const squadThen = (contest: Contest, id: string, seq: number): readonly s
     );
 
 /** When a round was called: whoever came into a team later did not play in it. */
-const calledAt = ({ facts, undone }: Contest, round: number): number =>
+const calledAt = ({ facts, undone }: Pick<Contest, 'facts' | 'undone'>, round: number): number =>
   facts.find((fact) => fact.kind === 'round-called' && fact.round === round && !undone.has(fact.id))?.seq ??
   Number.POSITIVE_INFINITY;
 
 /** Who sat for a contestant in some rounds: the nominated players, with whoever stood in for one of them. */
 export const playersIn = (
-  contest: Contest,
+  contest: Pick<Contest, 'entries' | 'squadChanges' | 'substitutes' | 'facts' | 'undone'>,
   id: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): readonly string[] => {

@@ -1,7 +1,9 @@
+import type { FactOf } from '../../contest/fact.ts';
 import { shapeOf } from '../../play/shapes.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { titleOf } from '../../contest/title.ts';
 import { type Contest, pairsOf, roundOf, seatKey } from '../../contest/state.ts';
+import { once } from '../../kit/memory.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Standing } from '../../reckon/rank.ts';
@@ -34,6 +36,7 @@ import { givenUpIn, isStanzas } from '../../play/final/stanza.ts';
 import { marksOf, standInsOf } from './standin.ts';
 import { nameOf } from './contestant.ts';
 import { showWon } from './won.ts';
+import { aggregateIn } from '../../play/stage/aggregate.ts';
 import { broughtBy, type StageReckoned } from '../../play/stage/standing.ts';
 import { yellowIn } from '../../play/intake/yellow.ts';
 
@@ -53,12 +56,24 @@ const playedBy = (made: StageReckoned, bracket: Columns, id: string): number => 
   // A stanza has IMPs and no VPs.
   if (isStanzas(made.stage)) return made.matches.filter(({ state }) => state === 'played').length;
   return shapeOf(made.stage).unit === 'session'
-    ? (made.aggregates
-        .find((one) => one.id === id)
-        ?.sessions.filter(({ real, left }) => real !== undefined && !(left && made.book.book.absences))
-        .length ?? 0)
-    : made.matches.filter(({ sides }) => sides.some((side) => side.id === id && side.result)).length;
+    ? (aggregateIn(made.aggregates, id)?.sessions.filter(
+        ({ real, left }) => real !== undefined && !(left && made.book.book.absences),
+      ).length ?? 0)
+    : (resultsBy(made.matches).get(id) ?? 0);
 };
+
+/** How many matches everyone has a result of. */
+const resultsBy = once((matches: readonly Match[]): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (const { sides } of matches)
+    for (const id of new Set(sides.flatMap((side) => (side.result ? [side.id] : []))))
+      found.set(id, (found.get(id) ?? 0) + 1);
+  return found;
+});
+
+const penaltiesBy = once(
+  (entrants: StageReckoned['entrants']) => new Map(entrants.map(({ id, penalties }) => [id, penalties])),
+);
 
 /** What told a place from the one above, and what was carried before the stage it comes from was corrected. */
 const because = (
@@ -85,7 +100,7 @@ const because = (
 
 /** What each session counts, where there are several. */
 const sessionsOf = (made: StageReckoned, id: string, prefix: string): Pick<StageRow, 'sessions'> => {
-  const sessions = made.aggregates.find((one) => one.id === id)?.sessions ?? [];
+  const sessions = aggregateIn(made.aggregates, id)?.sessions ?? [];
   if (made.stage.opened.collects !== 'percent' || sessions.length < 2) return {};
   return {
     sessions: sessions.map(({ session, counts, added }) => ({
@@ -97,14 +112,23 @@ const sessionsOf = (made: StageReckoned, id: string, prefix: string): Pick<Stage
   };
 };
 
-const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing: Standing): StageRow => {
+/** What is said of everyone on a sheet, looked for once. */
+interface Said {
+  readonly bracket: Columns;
+  readonly fines: ReadonlyMap<string, readonly FactOf<'penalty-given'>[]>;
+}
+
+const rowOf = (
+  contest: Contest,
+  made: StageReckoned,
+  { bracket, fines: fined }: Said,
+  standing: Standing,
+): StageRow => {
   const { stage } = made;
   const { id, place, sharing, score } = standing;
   const brought = broughtBy(made, id);
-  const penalty = made.entrants.find((one) => one.id === id)?.penalties;
-  const fines = finesIn(contest, stage)
-    .filter(({ pair }) => pair === id)
-    .map((fine) => sayFined(fine));
+  const penalty = penaltiesBy(made.entrants).get(id);
+  const fines = (fined.get(id) ?? []).map((fine) => sayFined(fine));
   const pending = pendingIn(contest, stage, id);
   const prefix = prefixOf(contest, stage);
   return {
@@ -209,6 +233,7 @@ export const showStage = (contest: Contest, stage: Stage, upTo?: number): Result
   const { play } = opened;
   const bySession = shapeOf(stage).unit === 'session';
   const bracket = bracketOf(contest, made.value);
+  const said = { bracket, fines: Map.groupBy(finesIn(contest, stage), ({ pair }) => pair) };
   const missing = missingIn(contest, stage);
   const stands = [
     ...standsIn(contest, made.value),
@@ -234,7 +259,7 @@ export const showStage = (contest: Contest, stage: Stage, upTo?: number): Result
     ...(stands.length > 0 ? { stands } : {}),
     fields: made.value.fields.map(({ field, standings }) => ({
       ...(field === undefined ? {} : { field }),
-      rows: standings.map((one) => rowOf(contest, made.value, bracket, one)),
+      rows: standings.map((one) => rowOf(contest, made.value, said, one)),
     })),
     unplaced: [...made.value.unplaced].map(([id, refusal]) => ({
       who: nameOf(contest, id),

@@ -2,6 +2,7 @@ import { shapeOf } from '../../play/shapes.ts';
 import { lastRoundOf, type Span, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { StageRow, StandIn } from '../../view/stages.ts';
+import { aggregateIn } from '../../play/stage/aggregate.ts';
 import type { StageReckoned } from '../../play/stage/standing.ts';
 import { laidIn } from '../../play/unit/unit.ts';
 
@@ -33,8 +34,7 @@ export const marksOf = (
   { aggregates, stage }: StageReckoned,
   id: string,
 ): Pick<StageRow, 'missed' | 'leftIn' | 'left'> => {
-  const sessions =
-    stage.opened.collects === 'percent' ? (aggregates.find((one) => one.id === id)?.sessions ?? []) : [];
+  const sessions = stage.opened.collects === 'percent' ? (aggregateIn(aggregates, id)?.sessions ?? []) : [];
   const missed = sessions.filter((one) => one.missed).map(({ session }) => session);
   const leftIn = sessions.filter((one) => one.left).map(({ session }) => session);
   const { left = Number.POSITIVE_INFINITY } = contest.entries.get(id) ?? {};

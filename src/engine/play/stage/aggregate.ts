@@ -1,34 +1,48 @@
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { adjusting, keepFor, once, onceEach } from '../../kit/memory.ts';
+import type { Rational } from '../../kit/rational.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Aggregate, aggregateSessions, type SessionScore } from '../../reckon/session/aggregate.ts';
-import { reasonAway, stayedIn, turnOf } from './attendance.ts';
+import { type Attending, reasonAway, stayedIn, turnOf } from './attendance.ts';
 import type { ScoredUnit, StageBook } from '../unit/score.ts';
 
-/** How a contestant played one session, and what it really scored. */
-const sessionOf = (contest: Contest, unit: ScoredUnit, id: string, book: Rulebook): SessionScore => {
-  const turn = turnOf(contest, unit, id);
-  const session = unit.number;
-  const row =
-    unit.by === 'matchpoints'
-      ? unit.result.session.contestants.find(({ contestant }) => contestant.id === id)
-      : undefined;
-  const score = row && row.boards > 0 ? { score: row.percent } : {};
+type Rows = Extract<ScoredUnit, { by: 'matchpoints' }>['result']['session']['contestants'];
+
+/** What everyone with a board scored. */
+const scoresIn = once(
+  (rows: Rows): ReadonlyMap<string, Rational> =>
+    new Map(
+      rows.flatMap(({ contestant, boards, percent }) => (boards > 0 ? [[contestant.id, percent]] : [])),
+    ),
+);
+
+const NO_SCORES: ReadonlyMap<string, Rational> = new Map();
+
+/** How a contestant played one session, and what it really scored: nothing where it has no board of it. */
+const sessionOf = (
+  ground: Ground,
+  { number: session, span, seating, book }: Begun,
+  score: Rational | undefined,
+  id: string,
+): SessionScore => {
+  const unit = { span, seating };
+  const turn = turnOf(ground, unit, id);
   if ('absent' in turn) {
-    const stay = stayedIn(contest, unit, id);
-    return stay && stay.stayed > 0 && row && row.boards > 0
-      ? { session, manner: 'left', reason: turn.absent, book, stay, score: row.percent }
+    const stay = stayedIn(ground, unit, id);
+    return stay && stay.stayed > 0 && score
+      ? { session, manner: 'left', reason: turn.absent, book, stay, score }
       : { session, manner: 'absent', reason: turn.absent, book };
   }
-  const nominated = contest.entries.get(id)?.players ?? [];
+  const nominated = ground.entries.get(id)?.players ?? [];
   const strangers = turn.players.filter((player) => !nominated.includes(player)).length;
-  const reason = reasonAway(contest, book, id, unit.span, strangers >= nominated.length);
+  const reason = reasonAway(ground, book, id, span, strangers >= nominated.length);
   return {
     session,
     manner: strangers === 0 ? 'pair' : strangers === 1 ? 'substitute' : 'stand-ins',
     book,
-    ...score,
+    ...(score ? { score } : {}),
     ...(reason ? { reason } : {}),
   };
 };
@@ -53,8 +67,96 @@ export const whyNotJoined = ({ opened }: Stage, { book }: StageBook): Refusal | 
 };
 
 /** Before the stage was ended: who leaves a later one has stayed in this. */
-const hasLeft = ({ withdrawals }: Contest, { closedAt = Number.POSITIVE_INFINITY }: Stage, id: string) =>
+const hasLeft = ({ withdrawals }: Ground, { closedAt = Number.POSITIVE_INFINITY }: Stage, id: string) =>
   withdrawals.some(({ contestant, seq }) => contestant === id && seq < closedAt);
+
+/** What everyone's sessions are read from beside their scores. */
+type Ground = Attending & Pick<Contest, 'withdrawals'>;
+
+type GroundOf = readonly [
+  entries: Ground['entries'],
+  absences: Ground['absences'],
+  substitutes: Ground['substitutes'],
+  squadChanges: Ground['squadChanges'],
+  facts: Ground['facts'],
+  undone: Ground['undone'],
+  seating: Ground['seating'],
+  stages: Ground['stages'],
+  withdrawals: Ground['withdrawals'],
+];
+
+const grounds = adjusting<GroundOf, Ground>((of) => {
+  const [entries, absences, substitutes, squadChanges, facts, undone, seating, stages, withdrawals] = of;
+  const said = { entries, absences, substitutes, squadChanges, facts, undone, stages, withdrawals };
+  return { ...said, ...(seating ? { seating } : {}) };
+});
+
+const NO_FACTS: Contest['facts'] = [];
+const NONE_UNDONE: Contest['undone'] = new Set();
+
+/** The same as long as no part of it is another. When a round was called is asked only where a squad was changed. */
+const groundOf = (contest: Contest, { opened }: Stage): Ground => {
+  const { entries, absences, substitutes, squadChanges, seating, stages, withdrawals } = contest;
+  const isSaid = squadChanges.length > 0;
+  const facts = isSaid ? contest.facts : NO_FACTS;
+  const undone = isSaid ? contest.undone : NONE_UNDONE;
+  return grounds(opened, [
+    entries,
+    absences,
+    substitutes,
+    squadChanges,
+    facts,
+    undone,
+    seating,
+    stages,
+    withdrawals,
+  ]);
+};
+
+/** A session that counts, and the rules it was played under (SABF 2). */
+interface Begun extends Pick<ScoredUnit, 'number' | 'span' | 'seating'> {
+  readonly book: Rulebook;
+}
+
+const begunOnce = adjusting<
+  readonly [number: number, from: number, to: number, seating: Begun['seating'], book: Rulebook],
+  Begun
+>(([number, from, to, seating, book]) => ({ number, span: { from, to }, seating, book }));
+
+/** The same list as long as the same sessions are in it. */
+const listed = keepFor((begun: readonly Begun[]): readonly Begun[] => [...begun]);
+
+type AggregateOf = readonly [
+  id: string,
+  ground: Ground,
+  stage: Stage,
+  book: Rulebook,
+  /** Sessions nobody could be compared in. */
+  lost: number,
+  begun: readonly Begun[],
+  /** In each session that counts. */
+  ...scores: readonly (Rational | undefined)[],
+];
+
+/** Joined again only when something of its own, or of the whole stage, is another thing. */
+const aggregateOnce = adjusting<AggregateOf, Aggregate>(
+  ([id, ground, stage, book, lost, begun, ...scores]) => {
+    const { play } = stage.opened;
+    const [one = '', other = ''] = ground.entries.get(id)?.players ?? [];
+    // A stage that was ended early asks nobody who stayed for a session that could not be played (SABF 17.1.2).
+    const isCut = stage.closed && stage.cut !== undefined && !hasLeft(ground, stage, id);
+    const of = isCut || play.use !== 'sessions' ? stage.sessions.length : play.sessions;
+    return aggregateSessions(book, {
+      id,
+      players: [one, other],
+      sessions: begun.map((session, i) => sessionOf(ground, session, scores[i], id)),
+      of: of - lost,
+    });
+  },
+);
+
+/** A contestant of a stage, to remember it by. */
+const contestantIn = onceEach((_: Stage['opened'], id: string): { readonly id: string } => ({ id }));
 
 /**
  * Each contestant's sessions joined as the rulebook has it: substitutes, absences, the best of several. What a session
@@ -67,23 +169,37 @@ export const aggregatesOf = (
   bookAt: (round: number) => StageBook,
   units: readonly ScoredUnit[],
 ): readonly Aggregate[] => {
-  const { play, field, collects } = stage.opened;
-  if (play.use !== 'sessions' || collects !== 'percent') return [];
+  const { opened } = stage;
+  if (opened.play.use !== 'sessions' || opened.collects !== 'percent') return [];
   const lost = units.filter((unit) => isVoid(stage, units, unit));
-  const begun = units
-    .filter((unit) => isBegun(unit) && !lost.includes(unit))
-    .map((unit) => ({ unit, then: bookAt(unit.span.from).book }));
-  return field.map((id) => {
-    const [one = '', other = ''] = contest.entries.get(id)?.players ?? [];
-    return aggregateSessions(book, {
+  const counted = units.filter((unit) => isBegun(unit) && !lost.includes(unit));
+  const begun = listed(
+    counted.map(({ number, span: { from, to }, seating }) =>
+      begunOnce(seating, [number, from, to, seating, bookAt(from).book]),
+    ),
+  );
+  const scores = counted.map((unit) =>
+    unit.by === 'matchpoints' ? scoresIn(unit.result.session.contestants) : NO_SCORES,
+  );
+  const ground = groundOf(contest, stage);
+  return opened.field.map((id) =>
+    aggregateOnce(contestantIn(opened, id), [
       id,
-      players: [one, other],
-      sessions: begun.map(({ unit, then }) => sessionOf(contest, unit, id, then)),
-      // A stage that was ended early asks nobody who stayed for a session that could not be played (SABF 17.1.2).
-      of:
-        (stage.closed && stage.cut !== undefined && !hasLeft(contest, stage, id)
-          ? stage.sessions.length
-          : play.sessions) - lost.length,
-    });
-  });
+      ground,
+      stage,
+      book,
+      lost.length,
+      begun,
+      ...scores.map((own) => own.get(id)),
+    ]),
+  );
 };
+
+const aggregatesBy = once(
+  (aggregates: readonly Aggregate[]): ReadonlyMap<string, Aggregate> =>
+    new Map(aggregates.map((one) => [one.id, one])),
+);
+
+/** What somebody's sessions come to, in a stage that joins them. */
+export const aggregateIn = (aggregates: readonly Aggregate[], id: string): Aggregate | undefined =>
+  aggregatesBy(aggregates).get(id);

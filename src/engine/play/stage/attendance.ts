@@ -2,17 +2,26 @@ import { type Absence, roundsOf, type Span, type Stage } from '../../contest/sta
 import { playersIn } from '../../contest/sitter.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { type Contest, isAway, type Seating } from '../../contest/state.ts';
-import { once } from '../../kit/memory.ts';
+import { once, onceEach } from '../../kit/memory.ts';
 import type { Refusal } from '../../kit/result.ts';
 import { type Attended, type Played, whyNotPlaced } from '../../reckon/session/attendance.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Unit, unitsOf } from '../unit/unit.ts';
 
+/** What somebody's turns are read from. */
+export type Attending = Pick<
+  Contest,
+  'entries' | 'absences' | 'substitutes' | 'squadChanges' | 'facts' | 'undone' | 'seating' | 'stages'
+>;
+
+/** Where somebody was to sit. */
+type Where = Pick<Unit, 'span' | 'seating'>;
+
 /**
  * A printed match of one that is gone or away is forfeited: it has a seat there, and was not (ANC 2021 21.4; SABF 12, 18.2). A match
  * forfeited for another reason, as coming late, is no absence; who did not come is noted as away.
  */
-const stayedAway = (contest: Contest, { round }: Seat, id: string): boolean =>
+const stayedAway = (contest: Attending, { round }: Seat, id: string): boolean =>
   (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round || isAway(contest, id, round);
 
 /** Everyone's seats, looked for once a seating. */
@@ -23,32 +32,50 @@ const seatsBy = once(({ seats }: Seating): ReadonlyMap<string, readonly Seat[]> 
   return found;
 });
 
+const sitOutsBy = once((sitOuts: Seating['sitOuts']) => Map.groupBy(sitOuts, ({ pair }) => pair));
+
 /** A bye or a sit-out is being there. */
-const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolean =>
+const isSeated = (contest: Attending, { seating, span }: Where, id: string): boolean =>
   (seatsBy(seating).get(id) ?? []).some((seat) => !stayedAway(contest, seat, id)) ||
-  (contest.seating?.sitOuts ?? []).some(
-    (one) => one.pair === id && one.round >= span.from && one.round <= span.to,
+  (sitOutsBy(contest.seating?.sitOuts ?? NO_SIT_OUTS).get(id) ?? []).some(
+    ({ round }) => round >= span.from && round <= span.to,
   );
+
+const NO_SIT_OUTS: Seating['sitOuts'] = [];
+
+type Session = Stage['sessions'][number];
+
+/** The session that begins with a round, as it was planned. */
+const plannedFrom = onceEach((stages: Contest['stages'], from: number): Session | undefined =>
+  stages.flatMap(({ sessions }) => sessions).find((one) => one.from === from),
+);
+
+/** Everyone's seats as they were planned, whatever became of them. */
+const plannedSeats = once(({ plan, from }: Session): ReadonlyMap<string, readonly Seat[]> => {
+  const found = new Map<string, Seat[]>();
+  for (const planned of plan.seats) {
+    const seat = { ...planned, round: planned.round + from - 1 };
+    for (const id of new Set([seat.ns, seat.ew])) if (!found.get(id)?.push(seat)) found.set(id, [seat]);
+  }
+  return found;
+});
 
 /** The boards of a session somebody had to play, and those of the rounds it was there for; nothing of a round of matches. */
 export const stayedIn = (
-  contest: Contest,
-  { span }: Unit,
+  contest: Attending,
+  { span }: Pick<Where, 'span'>,
   id: string,
 ): { readonly due: number; readonly stayed: number } | undefined => {
-  const session = contest.stages.flatMap(({ sessions }) => sessions).find(({ from }) => from === span.from);
-  if (!session) return undefined;
-  const own = session.plan.seats
-    .filter(({ ns, ew }) => ns === id || ew === id)
-    .map((seat) => ({ ...seat, round: seat.round + span.from - 1 }));
+  const session = plannedFrom(contest.stages, span.from);
+  const own = session && plannedSeats(session).get(id);
   const boards = (seats: readonly Seat[]): number => seats.reduce((all, seat) => all + seat.boards.length, 0);
-  return own.length === 0
+  return own === undefined
     ? undefined
     : { due: boards(own), stayed: boards(own.filter((seat) => !stayedAway(contest, seat, id))) };
 };
 
 /** One session or match of a contestant: who sat, or why nobody did. One that was left early was not played (SABF 11.6). */
-export const turnOf = (contest: Contest, unit: Unit, id: string): Played => {
+export const turnOf = (contest: Attending, unit: Where, id: string): Played => {
   const stay = stayedIn(contest, unit, id);
   if (isSeated(contest, unit, id) && (stay === undefined || stay.stayed === stay.due))
     return { players: playersIn(contest, id, unit.span) };

@@ -1,4 +1,4 @@
-import { aside } from '../../kit/memory.ts';
+import { aside, once } from '../../kit/memory.ts';
 import type { Fact } from '../../contest/fact.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -54,12 +54,14 @@ export const carriedFrom = (contest: Contest, stage: Stage, reckon: Reckon): Res
 };
 
 /** What the fact that opened the stage has for everyone, those who came in later among them. */
-export const openedWith = ({ opened }: Stage): Brought => {
+export const openedWith = ({ opened }: Stage): Brought => saidAt(opened);
+
+const saidAt = once((opened: Stage['opened']): Brought => {
   const said = new Map<string, Rational>();
   for (const { contestant, amount } of opened.brought)
     said.set(contestant, add(said.get(contestant) ?? ZERO, exactly(amount)));
   return said;
-};
+});
 
 const isSame = (said: Brought, carried: readonly Carried[]): boolean =>
   carried.every(({ id, figure }) => equals(figure.value, said.get(id) ?? ZERO));

@@ -18,7 +18,7 @@ import type { Moment, StageReckoned, StageScored } from './reckoned.ts';
 import { missedIn, payMatches } from '../match/vp.ts';
 import { bookOf, finesIn, type ScoredUnit, type StageBook, scoreUnits } from '../unit/score.ts';
 import { whyUnplaced } from './attendance.ts';
-import { aggregatesOf, whyNotJoined } from './aggregate.ts';
+import { aggregateIn, aggregatesOf, whyNotJoined } from './aggregate.ts';
 import { laidIn } from '../unit/unit.ts';
 
 export type { Moment, StageReckoned } from './reckoned.ts';
@@ -72,22 +72,7 @@ const entrantsOf = (contest: Contest, made: StageScored, upTo: number, slot: Tie
     const amount = fined.get(id);
     return amount === undefined || amount.n === 0n ? {} : { penalties: amount };
   };
-  if (collects === 'percent')
-    return aggregates.map(({ id, sessions, total }) => {
-      const tally = tallySessions(
-        id,
-        sessions.filter(({ added }) => added).map(({ counts }) => counts.value),
-      );
-      const played = sessions.filter((one) => one.played).length;
-      return {
-        id,
-        values: {
-          ...tally.values,
-          score: add(total.value, broughtBy(made, id)),
-          'sessions-played': ratio(played),
-        },
-      };
-    });
+  if (collects === 'percent') return aggregates.map((one) => joinedOnce(one, [one, broughtBy(made, one.id)]));
   if (collects === 'imps')
     return field.map((id) => ({
       id,
@@ -106,6 +91,22 @@ const entrantsOf = (contest: Contest, made: StageScored, upTo: number, slot: Tie
     penaltiesAt(book.book, slot),
   );
 };
+
+/** Who collects per cent, by the sessions that are added. */
+const joinedOnce = adjusting<readonly [aggregate: Aggregate, brought: Rational], Entrant>(
+  ([{ id, sessions, total }, brought]) => {
+    const added = sessions.filter((one) => one.added).map(({ counts }) => counts.value);
+    const played = sessions.filter((one) => one.played).length;
+    return {
+      id,
+      values: {
+        ...tallySessions(id, added).values,
+        score: add(total.value, brought),
+        'sessions-played': ratio(played),
+      },
+    };
+  },
+);
 
 type Scoring = Stage['opened']['scoring'];
 
@@ -235,8 +236,7 @@ const unplacedIn = (
       continue;
     }
     const refusal =
-      aggregates.find((one) => one.id === id)?.notPlaced ??
-      whyUnplaced(contest, stage, book, units, id, bookAt);
+      aggregateIn(aggregates, id)?.notPlaced ?? whyUnplaced(contest, stage, book, units, id, bookAt);
     if (refusal) found.set(id, refusal);
   }
   return found;
