@@ -4,6 +4,8 @@ import type { ContestJson } from './contest/json.ts';
 import type { FileBoard } from './deals/format.ts';
 import type { Game } from './game/game.ts';
 import type { Won } from './masterpoints/won.ts';
+import type { FilePlayer } from './players/player.ts';
+import type { Message } from './push/message.ts';
 import type { FileEntry } from './sheet/entry.ts';
 import type { UsebioEvent } from './usebio/event.ts';
 
@@ -18,6 +20,10 @@ export interface Content {
   readonly games?: readonly Game[];
   readonly entries?: readonly FileEntry[];
   readonly masterpoints?: readonly Won[];
+  /** A federation's or a club's list. */
+  readonly players?: readonly FilePlayer[];
+  /** To the players' phones. */
+  readonly messages?: readonly Message[];
   readonly contest?: ContestJson;
   /** Who sits where, and every row that table handsets sent. */
   readonly handsets?: Handsets;
@@ -30,6 +36,8 @@ export const PARTS: Readonly<Record<keyof Content, string>> = {
   games: 'the records of play',
   entries: 'the entries',
   masterpoints: 'the masterpoints',
+  players: 'the list of players',
+  messages: 'the messages to players',
   contest: 'the facts and history',
   handsets: 'the seating',
 };

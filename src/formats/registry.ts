@@ -11,7 +11,10 @@ import {
   type Source,
   type Written,
 } from './format.ts';
+import { RED_AND_GREEN } from './masterpoints/both.ts';
 import { MASTERPOINTS } from './masterpoints/format.ts';
+import { PLAYERS } from './players/format.ts';
+import { PUSH } from './push/format.ts';
 import { saidBy } from './game/game.ts';
 import { resultsOf } from './game/results.ts';
 import { SCORESHEET } from './scoresheet/format.ts';
@@ -25,8 +28,11 @@ export const FORMATS: readonly Format[] = [
   USEBIO,
   SCORESHEET,
   XLSX,
+  PLAYERS,
   TABLE,
   MASTERPOINTS,
+  RED_AND_GREEN,
+  PUSH,
   ...DEAL_FILES,
 ];
 

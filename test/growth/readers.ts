@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- a list: every reader has its line */
 // Every reader of text or of a file, with something good for it to read.
 import { PLAYED_FILES } from '../formats/suite/played.ts';
 import { readFileSync } from 'node:fs';
@@ -23,6 +24,8 @@ import { parseHeading } from '../../src/formats/names/column.ts';
 import { parseNames } from '../../src/formats/names/names.ts';
 import { parsePeople } from '../../src/formats/names/people.ts';
 import { parseTeams } from '../../src/formats/names/teams.ts';
+import { parsePlayers } from '../../src/formats/players/parse.ts';
+import { parsePlayerHeading } from '../../src/formats/players/player.ts';
 import { parseBws, parseTables } from '../../src/formats/bridgemate/parse.ts';
 import { parseJet } from '../../src/formats/jet/parse.ts';
 import { parseBri } from '../../src/formats/deals/bri.ts';
@@ -127,6 +130,18 @@ export const READERS: Readonly<Record<string, Reader>> = {
   parsePeople: {
     good: ['Smith, John, 123456', 'ABF No,Surname,First name\n123456,Smith,John', '123456\tJohn Smith'],
     read: parsePeople,
+  },
+  parsePlayers: {
+    good: [
+      '0123456 LEE, ANN',
+      'ABF Number,Surname,Given Names,Rank\n0123456,Lee,Ann,Life',
+      '0123456  LEE  ANN  LM',
+    ],
+    read: parsePlayers,
+  },
+  parsePlayerHeading: {
+    good: ['ABF Number', 'Home Club Name'],
+    read: (text: string) => parsePlayerHeading([text, 'Name']),
   },
   parseTeams: {
     good: [

@@ -57,7 +57,12 @@ const countBoards = ({ boards, results }: Content): number => {
 const expand = async (target: Format, content: Content, stage: string | undefined) => {
   if (content.contest === undefined) return { content, lost: [] };
   const { expandFor } = await import('../../server/backroom/content.ts');
-  const wish = { club: '', version: about.version, ...(stage === undefined ? {} : { stage }) };
+  const wish = {
+    club: '',
+    version: about.version,
+    numbered: true,
+    ...(stage === undefined ? {} : { stage }),
+  };
   return usable(expandFor(target, content, wish));
 };
 

@@ -6,7 +6,9 @@ import type { Won } from './won.ts';
 
 const LINE = /^(\d{7})(\d{6})$/;
 const MOST = 999_999;
-const MOST_LINES = 20_000;
+export const MOST_LINES = 20_000;
+
+export const shortNumber = (number: string): string => number.replace(/^0+(?=\d)/, '');
 
 const read = (text: string): Result<ReadFile> => {
   const masterpoints: Won[] = [];
@@ -16,7 +18,7 @@ const read = (text: string): Result<ReadFile> => {
     const [, number, hundredths] = LINE.exec(line) ?? [];
     if (number === undefined || masterpoints.length >= MOST_LINES)
       return refuse('masterpoint-line', { given: line.slice(0, 30) }, { at: `line ${i + 1}` });
-    masterpoints.push({ number: number.replace(/^0+(?=\d)/, ''), hundredths: Number(hundredths) });
+    masterpoints.push({ number: shortNumber(number), hundredths: Number(hundredths) });
   }
   return masterpoints.length === 0
     ? refuse('masterpoint-line', { given: '' })
@@ -33,19 +35,23 @@ const write = ({ masterpoints = [] }: Content): Result<Written> => {
     .filter(fits)
     .map(({ number, hundredths }) => `${number.padStart(7, '0')}${String(hundredths).padStart(6, '0')}`);
   if (lines.length === 0) return refuse('masterpoint-none');
+  const isColoured = masterpoints.some(({ colour }) => colour !== undefined);
   return ok({
     bytes: bytesOf(`${lines.join('\r\n')}\r\n`),
-    lost: odd === 0 ? [] : [`the points of ${odd} players whose number the file has no room for`],
+    lost: [
+      ...(odd === 0 ? [] : [`the points of ${odd} players whose number the file has no room for`]),
+      ...(isColoured ? ['the colour of each award: the file’s ending says one for all'] : []),
+    ],
   });
 };
 
 /** The ending says the colour: green, red or gold. */
 export const MASTERPOINTS: Format = {
   name: 'masterpoints',
-  endings: ['grn', 'red', 'gld'],
+  endings: ['grn', 'red', 'gld', 'mp1', 'mp2', 'mp3', 'mp4', 'mp6'],
   says: 'masterpoints for the federation’s centre',
   carries: ['masterpoints'],
-  isIt: ({ text }) => /^\s{0,9}\d{13}\s{0,9}(?:\r?\n|$)/.test(text.slice(0, 60)),
+  isIt: ({ text }) => /^\uFEFF?\s{0,9}\d{13}\s{0,9}(?:[\r\n]|$)/.test(text.slice(0, 60)),
   parse: ({ text }) => read(text),
   make: write,
 };

@@ -63,8 +63,8 @@ export const entriesIn = (rows: readonly Row[]): readonly FileEntry[] =>
         ];
   });
 
-/** MyABF writes names in capitals. */
-const inCase = (name: string): string =>
+/** MyABF and national lists write names in capitals. */
+export const inCase = (name: string): string =>
   name === name.toUpperCase() && name !== name.toLowerCase()
     ? name.toLowerCase().replaceAll(/(?<=^|[\s'’-])\p{L}|(?<=\bmc)\p{L}/gu, (letter) => letter.toUpperCase())
     : name;

@@ -14,7 +14,8 @@ export const isNumber = (text: string): boolean => NUMBER.test(text) && !/^[+]|^
 /** A spreadsheet would work it out: a name is never a formula, so a mark goes before it. Numbers stay numbers. */
 const RISKY = /^'*[=+\-@\t\r]/;
 const neutral = (cell: string): string => (RISKY.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
-const plain = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/** Without the mark. */
+export const plain = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -8,7 +8,7 @@ import { andThen, ok, type Result } from '../../engine/kit/result.ts';
 import { readDeals } from '../../formats/deals/read.ts';
 import type { Listed } from '../../formats/names/cell.ts';
 import type { FileEntry } from '../../formats/sheet/entry.ts';
-import type { Content, Format } from '../../formats/format.ts';
+import type { Content, Format, Results } from '../../formats/format.ts';
 import { handsetsFor } from '../handset/seating.ts';
 import { type ResultsWish, resultsIn } from './results.ts';
 
@@ -57,6 +57,35 @@ const wonIn = (contest: Contest, people: ReadonlyMap<string, Listed>): Expanded 
   };
 };
 
+const ordinal = (place: string): string => {
+  const number = Number(place.replace('=', ''));
+  const teen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
+};
+
+/** Each player's own place, for their phone. Only those with a number can be told. */
+const messagesIn = ({ title, contestants }: Results): Expanded => {
+  const told = contestants.filter(({ place }) => place !== undefined && /^\d+=?$/.test(place));
+  const all = told.flatMap(({ players, place = '', percent, total = '', name }) =>
+    players.map(({ national, name: player }) => {
+      const score = percent === undefined ? total : `${percent}%`;
+      const who = name === undefined ? '' : `${name}: `;
+      return {
+        player,
+        number: national,
+        text: `${title}\n${who}${ordinal(place)} of ${contestants.length}${score === '' ? '' : `, ${score}`}`,
+      };
+    }),
+  );
+  const nameless = all.flatMap(({ number, player }) => (number === undefined ? [player] : []));
+  return {
+    content: {
+      messages: all.flatMap(({ number, text }) => (number === undefined ? [] : [{ number, text }])),
+    },
+    lost: nameless.length === 0 ? [] : [`the message to ${nameless.join(', ')}: no number is known`],
+  };
+};
+
 /** An event of our own as other formats see it: its results and cards. Other content stays as it is. */
 export const expandFor = (format: Format, content: Content, wish: ResultsWish): Result<Expanded> => {
   if (content.contest === undefined || format.carries.includes('contest')) return ok({ content, lost: [] });
@@ -67,6 +96,7 @@ export const expandFor = (format: Format, content: Content, wish: ResultsWish): 
   if (format.carries.includes('handsets')) return ok(seatedIn(contest, who));
   if (format.carries.includes('masterpoints')) return ok(wonIn(contest, who));
   return andThen(resultsIn(room, wish), ({ event: { hands, ...results }, lost }) => {
+    if (format.carries.includes('messages')) return ok(messagesIn(results));
     const boards = readDeals(hands);
     const entries = entriesOf(room.contest, who);
     return ok({

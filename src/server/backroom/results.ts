@@ -5,6 +5,7 @@ import { viewOf, withNames } from '../../engine/floor/night.ts';
 import { showStages } from '../../engine/floor/stage/sheet.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import type { TravellerView } from '../../engine/view/night.ts';
+import type { Contestant } from '../../formats/usebio/event.ts';
 import { eventOfNight, eventOfStage, type Shown } from '../../formats/usebio/view.ts';
 import type { Room } from './view.ts';
 
@@ -12,7 +13,50 @@ export interface ResultsWish {
   readonly club: string;
   readonly version: string;
   readonly stage?: string;
+  /** With the players' numbers: for the federation, not for everybody. */
+  readonly numbered?: boolean;
 }
+
+type Numbered = ReadonlyMap<string, { readonly name: string; readonly number?: string }>;
+
+/** Federations know a player by number. Two of one name have theirs only where the entry tells them apart. */
+const withNumbers = (made: Shown, { entries }: Contest, people: Numbered): Shown => {
+  const named = new Map<string, Map<string, string>>();
+  for (const { pair, players } of entries.values())
+    for (const id of players) {
+      const { name, number } = people.get(id) ?? {};
+      if (name === undefined || number === undefined) continue;
+      const own = named.get(name) ?? new Map<string, string>();
+      named.set(name, own.set(pair, number));
+    }
+  const numberOf = (name: string, entry: string): string | undefined => {
+    const own = named.get(name);
+    const all = new Set(own?.values());
+    return all.size === 1 ? [...all][0] : (own?.get(entry) ?? own?.get(entry.replace(/(?:NS|EW)$/, '')));
+  };
+  const numbered = (contestant: Contestant): Contestant => ({
+    ...contestant,
+    players: contestant.players.map((player) => {
+      const national = numberOf(player.name, contestant.id);
+      return national === undefined ? player : { ...player, national };
+    }),
+  });
+  const { event } = made;
+  return {
+    ...made,
+    event: {
+      ...event,
+      contestants: event.contestants.map(numbered),
+      sessions: event.sessions.map((session) => ({
+        ...session,
+        sections: session.sections.map((section) => ({
+          ...section,
+          contestants: section.contestants.map(numbered),
+        })),
+      })),
+    },
+  };
+};
 
 const travellersOf = (
   { contest, people, masked }: Pick<Room, 'contest' | 'people' | 'masked'>,
@@ -51,11 +95,15 @@ const lostOf = ({ facts, undone }: Pick<Contest, 'facts' | 'undone'>): readonly 
   ];
 };
 
+type Shows = Pick<Room, 'id' | 'contest' | 'people' | 'masked'>;
+
 /** The results as this asker may see them: one session, or one stage of an event that has several (the first, unless named). */
-export const resultsIn = (
-  room: Pick<Room, 'id' | 'contest' | 'people' | 'masked'>,
-  wish: ResultsWish,
-): Result<Shown> => {
+export const resultsIn = (room: Shows, wish: ResultsWish): Result<Shown> => {
+  const made = shownIn(room, wish);
+  return made.ok && wish.numbered ? ok(withNumbers(made.value, room.contest, room.people)) : made;
+};
+
+const shownIn = (room: Shows, wish: ResultsWish): Result<Shown> => {
   const { contest, people, masked, id } = room;
   if (isSingle(contest)) {
     const standings = viewOf('standings', contest, { id, masked });

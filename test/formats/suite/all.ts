@@ -4,7 +4,8 @@ import { DEAL_SPECIMENS } from './deals.ts';
 import { HANDSET_SPECIMEN } from './handsets.ts';
 import { RESULT_SPECIMENS } from './results.ts';
 import { SHEET_SPECIMENS } from './sheets.ts';
-import { MASTERPOINT_SPECIMEN } from './points.ts';
+import { PLAYER_SPECIMEN } from './players.ts';
+import { POINT_SPECIMENS } from './points.ts';
 import type { Specimen } from './specimen.ts';
 
 export const SPECIMENS: readonly Specimen[] = [
@@ -12,6 +13,7 @@ export const SPECIMENS: readonly Specimen[] = [
   HANDSET_SPECIMEN,
   ...RESULT_SPECIMENS,
   ...SHEET_SPECIMENS,
-  MASTERPOINT_SPECIMEN,
+  ...POINT_SPECIMENS,
+  PLAYER_SPECIMEN,
   ...DEAL_SPECIMENS,
 ];

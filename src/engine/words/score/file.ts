@@ -98,6 +98,28 @@ export const FILE_PHRASES = {
     what: '‘{given}’ isn’t a line of masterpoints',
     advice: 'A line has 13 digits: 7 of the player’s number, 6 of the points in hundredths.',
   },
+  'masterpoint-both': {
+    what: '‘{given}’ isn’t a line of red and green masterpoints',
+    advice:
+      'A line has 19 digits: 7 of the player’s number, 6 of the red points and 6 of the green, in hundredths.',
+  },
+  'player-line': {
+    what: 'no player can be read from ‘{given}’',
+    advice:
+      'Give each line a number and a name, or put headings above the columns: Number, Surname, First name, Rank.',
+  },
+  'player-long': {
+    what: 'the list has more than {most} players, or a line longer than any name',
+    advice: 'Check that it is the right file.',
+  },
+  'player-none': {
+    what: 'there are no players in the list',
+    advice: 'Check that it is the right file.',
+  },
+  'push-none': {
+    what: 'nobody with a result has a player number',
+    advice: 'Give the players their numbers in the list of members, then make the file again.',
+  },
   'zip-broken': {
     what: 'the file is an archive that is damaged or locked',
     advice: 'Open it in the spreadsheet, remove any password and save it again.',
