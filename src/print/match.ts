@@ -38,20 +38,20 @@ const momentText = (at: string, zone: string): string =>
     new Date(at),
   );
 
-/** Under each line to sign: whose it is, and when that captain’s word came in. */
+/** Under each line to sign: whose it is, and when that captain agreed, if they have. */
 export const captainsText = ({ captains, home, away, head }: MatchSheet): readonly string[] =>
   [home, ...away.slice(0, 1)].map(({ pair }, i) => {
     const at = captains?.words.find(({ team }) => team === pair)?.at;
-    const agreed = at === undefined ? 'agreed' : `agreed ${momentText(at, head.zone)}`;
-    return `${i === 0 ? 'Home' : 'Away'} captain (${pair}): ${agreed}`;
+    const agreed = at === undefined ? '' : `: agreed ${momentText(at, head.zone)}`;
+    return `${i === 0 ? 'Home' : 'Away'} captain (${pair})${agreed}`;
   });
 
 /** Until when the sheet may be questioned, by which clause. */
 export const clocksText = ({ captains, head }: MatchSheet): readonly string[] =>
   (captains?.until ?? []).map(
     ({ what, until, clause }) =>
-      `${what === 'discrepancy' ? 'Discrepancies are told' : 'Errors of posting are put right'} ${
-        until === undefined ? 'as soon as they are seen' : `until ${momentText(until, head.zone)}`
+      `${what === 'discrepancy' ? 'Report discrepancies' : 'Report errors in the posted result'} ${
+        until === undefined ? 'as soon as you see them' : `by ${momentText(until, head.zone)}`
       } (${clause}).`,
   );
 

@@ -5,6 +5,7 @@ import { decimalsIn } from '../engine/words/people/called.ts';
 import { hasBracket, writeBrackets } from './bracket.ts';
 import { numberText, shortText, twoText } from './contract.ts';
 import { WORTH, writeCategories, writePlacings, writePoints, writeWon } from './final.ts';
+import { writeFinders } from './finder.ts';
 import { boardsText } from './guide.ts';
 import { heading, keepTogether, numberPages, type Pdf, printPaper } from './paper.ts';
 import type { Paper } from './stock.ts';
@@ -193,6 +194,7 @@ export const printDraw = (head: ContestHead, seating: WallSeating, size?: Paper)
       );
       paper.moveDown(0.6);
       if (seating.waiting.length > 0) paper.text(`Sits out: ${seating.waiting.map(numberedText).join(', ')}`);
+      writeFinders(paper, seating);
       numberPages(paper, footOf(head));
     },
     'portrait',

@@ -32,10 +32,39 @@ const NARROW = 26;
 /** What stands under a row is smaller by this. */
 const NOTE = 0.82;
 
+/** Letters may shrink to this before a word is cut. */
+const SMALLEST = 0.72;
+
+/** `Ivan Selby & Jan Garrow` as `I Selby & J Garrow`: surnames are what people look for. */
+const initials = (text: string): string =>
+  text.replace(/(^|& |, |\d {2})(\p{Lu})[^\s&,]+(?= [^&,])/gu, '$1$2');
+
+/** The text of a cell and the size of its letters: smaller first, then with initials, so that no surname is cut. */
+export const fitCell = (
+  paper: Pick<Pdf, 'widthOfString' | 'fontSize'>,
+  text: string,
+  room: number,
+  size: number,
+): { readonly text: string; readonly size: number } => {
+  const share = (says: string): number => {
+    paper.fontSize(size);
+    return room / Math.max(1, paper.widthOfString(says));
+  };
+  const whole = share(text);
+  if (whole >= 1) return { text, size };
+  if (whole >= SMALLEST) return { text, size: size * whole };
+  const short = initials(text);
+  return { text: short, size: size * Math.max(SMALLEST, Math.min(1, share(short))) };
+};
+
 const writeCells = (
   paper: Pdf,
   tag: 'TH' | 'TD',
-  { columns, cells }: { readonly columns: readonly Column[]; readonly cells: readonly string[] },
+  {
+    columns,
+    cells,
+    size,
+  }: { readonly columns: readonly Column[]; readonly cells: readonly string[]; readonly size: number },
   at: { readonly x: number; readonly y: number },
   into: PDFKit.PDFStructureElement,
 ): void => {
@@ -45,8 +74,10 @@ const writeCells = (
     const pad = width < NARROW ? PAD / 3 : PAD;
     into.add(
       paper.struct(tag, {}, () => {
-        paper.text(cells[i] ?? '', from + pad, at.y, {
-          width: width - 2 * pad,
+        const cell = fitCell(paper, cells[i] ?? '', width - 2 * pad, size);
+        paper.fontSize(cell.size).text(cell.text, from + pad, at.y + (size - cell.size) * 0.6, {
+          // What was made to fit is not cut for the last fraction of a point.
+          width: width - 2 * pad + 0.5,
           align,
           lineBreak: false,
           ellipsis: true,
@@ -59,14 +90,48 @@ const writeCells = (
   into.end();
 };
 
+/** A table may be printed this much smaller to save a page. */
+const SCALES = [1, 0.97, 0.94, 0.91, 0.88, 0.85];
+
+interface Tall {
+  readonly head: number;
+  readonly rows: readonly number[];
+}
+
+/** How many pages a table reaches over, begun where the pen stands. */
+const pagesOf = ({ y, page }: Pick<Pdf, 'y' | 'page'>, { head, rows }: Tall): number => {
+  const bottom = page.height - MARGIN;
+  let pages = 1;
+  let at = y + head;
+  for (const tall of rows) {
+    if (at + tall > bottom) {
+      pages += 1;
+      at = MARGIN + head;
+    }
+    at += tall;
+  }
+  return pages;
+};
+
+/** The size asked for, or a little less where that saves a page: two lines never stand alone on a sheet. */
+export const sizeFor = (
+  paper: Pick<Pdf, 'y' | 'page'>,
+  asked: number,
+  tall: (size: number) => Tall,
+): number => {
+  const needed = pagesOf(paper, tall(asked));
+  if (needed === 1) return asked;
+  const fewer = SCALES.find((scale) => pagesOf(paper, tall(asked * scale)) < needed);
+  return asked * (fewer ?? 1);
+};
+
 /** A table that goes on over pages, its headings again on each. */
 export const writeTable = (
   paper: Pdf,
   columns: readonly Column[],
   rows: readonly PrintedRow[],
-  { x = MARGIN, size = 10, again }: Partial<Place> = {},
+  { x = MARGIN, size: asked = 10, again }: Partial<Place> = {},
 ): void => {
-  const height = size * 1.75;
   const wide = columns.reduce((sum, { width }) => sum + width, 0);
   const at = Math.max(
     0,
@@ -76,7 +141,7 @@ export const writeTable = (
   const notes = { width: wide - inset - PAD };
   const notesOf = ({ lead, remark }: PrintedRow): readonly string[] =>
     [lead, remark].filter((text) => text !== undefined);
-  const tallOf = (row: PrintedRow): number =>
+  const tallAt = (row: PrintedRow, size: number): number =>
     notesOf(row).reduce(
       (sum, text) =>
         sum +
@@ -85,8 +150,14 @@ export const writeTable = (
           .fontSize(size * NOTE)
           .heightOfString(text, notes) +
         1,
-      height,
+      size * 1.75,
     );
+  const size = sizeFor(paper, asked, (one) => ({
+    head: one * 1.4,
+    rows: rows.map((row) => tallAt(row, one)),
+  }));
+  const height = size * 1.75;
+  const tallOf = (row: PrintedRow): number => tallAt(row, size);
   const isFull = (tall: number): boolean => paper.y + tall > paper.page.height - MARGIN;
   const table = paper.struct('Table');
   paper.addStructure(table);
@@ -102,7 +173,7 @@ export const writeTable = (
       .fillColor(SOFT);
     const cells = columns.map(({ title }) => title);
     const { y } = paper;
-    writeCells(paper, 'TH', { columns, cells }, { x, y }, openRow());
+    writeCells(paper, 'TH', { columns, cells, size: size * 0.8 }, { x, y }, openRow());
     paper.y = y + size * 1.4;
   };
   const rule = (): void => {
@@ -136,7 +207,7 @@ export const writeTable = (
       .font(row.bold ? 'bold' : 'plain')
       .fontSize(size)
       .fillColor(INK);
-    writeCells(paper, 'TD', { columns, cells: row.cells }, { x, y }, openRow());
+    writeCells(paper, 'TD', { columns, cells: row.cells, size }, { x, y }, openRow());
     paper.y = y - (height - size * 1.2) / 2 + height;
     const own = notesOf(row);
     if (own.length === 0) continue;

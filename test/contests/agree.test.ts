@@ -325,9 +325,7 @@ describe('the clock', () => {
     const [home, away] = captainsText(sheet(again));
     expect(home).toBe(`Home captain (${first.home.pair}): agreed 1 Mar 2026, 23:25`);
     expect(away).toBe(`Away captain (${first.away[0]?.pair}): agreed 1 Mar 2026, 23:25`);
-    expect(clocksText(sheet(again))).toEqual([
-      'Discrepancies are told until 1 Mar 2026, 23:30 (ANC 2021 11.13).',
-    ]);
+    expect(clocksText(sheet(again))).toEqual(['Report discrepancies by 1 Mar 2026, 23:30 (ANC 2021 11.13).']);
     const late = refusedAt(again, day(1, '12:31'), correctionOf(again, 1, table));
     expect(late === 'done' ? '' : sayRefusal(late)).toMatch(
       /2026-03-01T12:30.*2026-03-01T12:31.*ANC 2021 11\.13/,
