@@ -173,7 +173,7 @@ describe('the way through a knock-out on paper', () => {
   it('[SHOW-3~] each stands on a page across, alone and at the end of the standings; more than a page can hold goes on', async () => {
     const across = '841.89 595.28';
     expect(pagesOf(await printBracket(view([knockout, swiss])))).toEqual([across, across]);
-    expect(pagesOf(await printBracket(view([knockout]), 'letter'))).toEqual(['792 612']);
+    expect(pagesOf(await printBracket(view([knockout]), { size: 'letter' }))).toEqual(['792 612']);
     expect(pagesOf(await printStages(view([knockout, swiss])))).toEqual(['595.28 841.89', across, across]);
     const many = Array.from({ length: 90 }, (_, i) => match(String(i + 1), String(i + 101)));
     const large = sheet({ bracket: [{ says: 'Round 1', matches: many }] });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Paper } from './stock.ts';
+import type { Paper, PaperSize } from './stock.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -13,7 +13,7 @@ export const INK = '#14181b';
 export const SOFT = '#55605a';
 export const LINE = '#c9cecb';
 
-const SIZES: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'LETTER' };
+const SIZES: Readonly<Record<PaperSize, string>> = { a4: 'A4', letter: 'LETTER' };
 
 /**
  * A page is thousands of small pieces of text until the file ends, and they take ten times the memory of what they say: a page
@@ -29,7 +29,7 @@ const keepSmall = (paper: Pdf): void => {
 };
 
 /** Tagged for whoever has it read aloud. */
-const openPaper = (title: string, layout: 'portrait' | 'landscape', size: Paper): Pdf => {
+const openPaper = (title: string, layout: 'portrait' | 'landscape', size: PaperSize): Pdf => {
   const paper = new PDFDocument({
     size: SIZES[size],
     layout,
@@ -47,12 +47,32 @@ const openPaper = (title: string, layout: 'portrait' | 'landscape', size: Paper)
   return paper.font('plain').fontSize(10).fillColor(INK);
 };
 
+/** Whose sheet it is, above the margin of every page. */
+const writeClub = (paper: Pdf, club: string): void => {
+  const { start, count } = paper.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    paper.switchToPage(page);
+    const { width } = paper.page;
+    paper
+      .font('bold')
+      .fontSize(9)
+      .fillColor(SOFT)
+      .text(club, MARGIN, 20, {
+        width: width - 2 * MARGIN,
+        align: 'right',
+        lineBreak: false,
+        ellipsis: true,
+        height: 12,
+      });
+  }
+};
+
 /** What the drawing makes, as the bytes of a PDF. */
 export const printPaper = (
   title: string,
   draw: (paper: Pdf) => void,
   layout: 'portrait' | 'landscape' = 'portrait',
-  size: Paper = 'a4',
+  { size, club }: Paper = { size: 'a4' },
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const paper = openPaper(title, layout, size);
@@ -61,6 +81,7 @@ export const printPaper = (
     paper.on('end', () => resolve(Buffer.concat(parts)));
     paper.on('error', reject);
     draw(paper);
+    if (club !== undefined) writeClub(paper, club);
     paper.end();
   });
 

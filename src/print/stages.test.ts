@@ -107,7 +107,7 @@ describe('contests in stages on paper', () => {
     expect(pagesOf(await printStages(stages(20)))).toBe(1);
     expect(pagesOf(await printStages(stages(120)))).toBe(3);
     expect(sizeOf(await printStages(stages(4)))).toBe('595.28 841.89');
-    expect(sizeOf(await printStages(stages(4), 'letter'))).toBe('612 792');
+    expect(sizeOf(await printStages(stages(4), { size: 'letter' }))).toBe('612 792');
   });
 
   it('[SHOW-3~] a session missed is no score of 0, and who withdrew is said to have', () => {
@@ -188,7 +188,7 @@ describe('contests in stages on paper', () => {
 describe('forms to be filled in by hand', () => {
   it.each(BLANKS)('[SHOW-6] %s is one page, on either paper', async (blank) => {
     for (const paper of ['a4', 'letter'] as const) {
-      const bytes = await printBlank(blank, paper);
+      const bytes = await printBlank(blank, { size: paper });
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pagesOf(bytes)).toBe(1);
     }

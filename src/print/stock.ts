@@ -1,7 +1,13 @@
 // What can be asked for, without the maker of PDFs: it is loaded when something is printed.
 
 export const PAPERS = ['a4', 'letter'] as const;
-export type Paper = (typeof PAPERS)[number];
+export type PaperSize = (typeof PAPERS)[number];
+
+/** A sheet's size, and the club whose sheet it is. */
+export interface Paper {
+  readonly size: PaperSize;
+  readonly club?: string;
+}
 
 /** Hand records: as small as can be read, or for whoever needs large letters. */
 export const HAND_SIZES = ['compact', 'large'] as const;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -27,7 +28,7 @@ import { addHosts } from './wire/host.ts';
 import { addLog, makeSampler } from './watch/log.ts';
 import type { Meter } from './watch/meter.ts';
 import type { App } from './plug.ts';
-import { isForEverybody, makePage } from './wire/page.ts';
+import { isForEverybody, makePage, withFace } from './wire/page.ts';
 import { makePreload } from './wire/preload.ts';
 import { refusing } from './refusal.ts';
 import { tagText } from './hall/shown.ts';
@@ -49,6 +50,7 @@ import { addHouseRoutes } from './routes/house/house.ts';
 import { addMovementRoutes } from './routes/contest/movement.ts';
 import { addOwnRoutes } from './routes/house/own.ts';
 import { addPaperRoutes } from './routes/paper/paper.ts';
+import { addFaceRoutes } from './routes/house/face.ts';
 import { addPeopleRoutes } from './routes/house/people.ts';
 import { addPrintRoutes, keepPaper } from './routes/paper/print.ts';
 import { addRecorderRoutes } from './routes/house/recorder.ts';
@@ -124,7 +126,7 @@ const SOLVER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
 const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
   const preload = makePreload(web);
-  const pageFor = makePage(app, web, desk.hall);
+  const pageFor = makePage(app, web, desk);
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) route.config = { ...route.config, access: 'screen' };
   });
@@ -151,7 +153,12 @@ const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
     if (!isPage) throw refusing(404, 'page-none', { path: path.slice(0, 200) });
     const links = await preload(path);
     if (links !== undefined) void reply.header('link', links);
-    if (!isForEverybody(path)) return reply.sendFile('index.html');
+    if (!isForEverybody(path)) {
+      const face = await desk.face.now();
+      if (Object.keys(face).length === 0) return reply.sendFile('index.html');
+      const page = withFace(await readFile(join(web, 'index.html'), 'utf8'), face);
+      return sendShown(request, reply, tagText(page), 'text/html');
+    }
     return sendShown(request, reply, tagText(await pageFor(path, request.ip)), 'text/html');
   });
 };
@@ -198,6 +205,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addSessionRoutes,
     addAccountRoutes,
     addPeopleRoutes,
+    addFaceRoutes,
     addOwnRoutes,
     addRecorderRoutes,
     addContestRoutes,

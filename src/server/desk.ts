@@ -12,6 +12,7 @@ import { openBackroom } from './backroom/backroom.ts';
 import { commonPool } from './backroom/crew.ts';
 import type { Pool } from './backroom/pool.ts';
 import { watchOthers } from './hall/beside.ts';
+import { makeFace } from './club/face.ts';
 import { makeBars } from './people/bars.ts';
 import { makeCodes } from './people/codes.ts';
 import { makeHall } from './hall/hall.ts';
@@ -124,6 +125,7 @@ export const openDesk = async ({
     happened,
     hooks: makeHooks({ shelf: store.shelf, hall, visible, happened, now }),
     acts: makeActs(whole.log, now),
+    face: makeFace(store.shelf, club),
     bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),
     codes: { table: makeCodes(store.shelf, 'table'), captain: makeCodes(store.shelf, 'captain') },

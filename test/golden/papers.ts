@@ -10,7 +10,7 @@ import type { Room } from '../../src/server/backroom/view.ts';
 type Text = PDFKit.PDFDocument['text'];
 
 /** Everything that is written on paper while something is printed, in the order it is written. */
-const writtenBy = async (print: () => Promise<Result<unknown>>): Promise<readonly string[]> => {
+export const writtenBy = async (print: () => Promise<Result<unknown>>): Promise<readonly string[]> => {
   const written: string[] = [];
   const paper = PDFDocument.prototype as { text: Text };
   const { text } = paper;
@@ -41,7 +41,7 @@ const BELOW = '# In short';
 /** What the papers of a contest say, as text: all of them, or those that are kept in full. */
 export const papersOf = async (facts: readonly Fact[], people: People, all = true): Promise<string> => {
   const room: Room = { id: 'golden', contest: fold(facts), masked: false, people, find: () => undefined };
-  const write = (name: Named) => writtenBy(() => PAPERS[name](room, { paper: 'a4' }));
+  const write = (name: Named) => writtenBy(() => PAPERS[name](room, { paper: { size: 'a4' } }));
   const parts: string[] = [];
   for (const name of IN_FULL) parts.push(`# ${name}`, ...(await write(name)), '');
   if (all) parts.push(BELOW);

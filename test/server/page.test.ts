@@ -75,7 +75,7 @@ test('[SHOW-1~] who has the page already is told so in a line, and it is packed 
 
 test('[SHOW-1~] a large contest’s answers are asked for together with the scripts', async () => {
   const { server, id } = await open();
-  const page = await makePage(server.app, web, server.desk.hall, 100)(`/r/${id}`, '127.0.0.1');
+  const page = await makePage(server.app, web, server.desk, 100)(`/r/${id}`, '127.0.0.1');
   expect(firstIn(page)).toBeUndefined();
   expect(
     [...page.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)].map(([, to]) => to),

@@ -62,7 +62,10 @@ export const run: Run = async (args, io) => {
     return { ...plain, tricks: table.value, par: { ns: par.ns, contracts: contractsOf(par) } };
   });
   const title = values.title ?? 'Hand records';
-  const bytes = await printHands({ title, says: `${hands.length} boards`, hands, size }, paper);
+  const bytes = await printHands(
+    { title, says: `${hands.length} boards`, hands, size },
+    paper === undefined ? undefined : { size: paper },
+  );
   try {
     writeFileSync(to, bytes);
   } catch (error) {

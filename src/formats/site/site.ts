@@ -13,6 +13,8 @@ export interface SiteWish {
   /** The public pages as one classic script and one sheet of styles: a folder is no server, it gives no modules. */
   readonly script: string;
   readonly style: string;
+  /** The club's name, colour and logo, as the pages read them. */
+  readonly face?: string;
   /** Files to be saved from a page. */
   readonly files?: Iterable<SiteFile>;
 }
@@ -20,13 +22,13 @@ export interface SiteWish {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-const page = (title: string): string => `<!doctype html>
+const page = (title: string, face: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${escape(title)}</title>
+    <title>${escape(title)}</title>${face === '' ? '' : `\n    ${face}`}
     <link rel="stylesheet" href="site.css" />
   </head>
   <body>
@@ -53,9 +55,10 @@ export function* makeSite({
   answers,
   script,
   style,
+  face = '',
   files = [],
 }: SiteWish): Generator<SiteFile> {
-  yield { path: 'index.html', text: page(title) };
+  yield { path: 'index.html', text: page(title, face) };
   yield { path: 'start.js', text: start(contest) };
   yield { path: 'site.js', text: script };
   yield { path: 'site.css', text: style };

@@ -62,12 +62,13 @@ const tellView = <T extends ViewTask>(task: T, room: Room, args: ArgsOf<T>): Res
 interface SiteArgs {
   /** What the solver found, where the site is to have hand records. */
   readonly solved?: Solutions;
+  readonly face?: string;
 }
 
 /** The results of a contest as files, for the club's own page: what everybody may see, and nothing else. */
 const packSite = async (
   { contest, id, people, masked }: Room,
-  { solved }: SiteArgs,
+  { solved, face = '' }: SiteArgs,
 ): Promise<Result<Made>> => {
   const parts = await readSiteParts();
   if (parts === undefined) return refuse('site-not-built');
@@ -83,7 +84,14 @@ const packSite = async (
   };
   const title = contest.made?.name ?? 'Results';
   const bytes = makeZip(
-    makeSite({ ...parts, contest: id, title, answers: answers(), files: siteDeals(siteCards(contest)) }),
+    makeSite({
+      ...parts,
+      contest: id,
+      title,
+      answers: answers(),
+      face,
+      files: siteDeals(siteCards(contest)),
+    }),
   );
   return refused ?? ok(asMade(bytes));
 };

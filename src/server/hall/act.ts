@@ -25,6 +25,7 @@ export const ACTS_SAID = {
   'code-made': 'made a sign-in code for {name} on the machine itself',
   'contest-exported': 'took the contest {contest} out as a file',
   'contest-imported': 'put the contest {contest} in from a file',
+  'face-kept': 'changed the club’s name, colour or logo',
   'handset-dismissed': 'saw to a result of the handsets in {contest}: {key}',
   'handsets-set': 'set the handsets of {contest}: {state}',
   'idle-set': 'set the time without use after which the desk is signed out: {minutes} minutes',

@@ -1,6 +1,8 @@
 import { isSingle } from '../../engine/contest/single.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Face, faceTag } from '../club/face.ts';
+import type { Desk } from '../desk.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { App } from '../plug.ts';
 
@@ -31,11 +33,22 @@ const firstOf = async (hall: Hall, path: string) => {
 const hintAt = ([, url]: readonly [string, string]): string =>
   `<link rel="preload" as="fetch" crossorigin href="${url}" />`;
 
+/** The club's name and colour, in the head of a page. */
+export const withFace = (page: string, face: Face): string => {
+  const tag = faceTag(face);
+  return tag === '' ? page : page.replace('</head>', () => `  ${tag}\n  </head>`);
+};
+
 /**
  * A page of results with what it shows first, so that a phone need not ask again on a slow line. The answers are the API's
  * own to somebody who is not signed in: what may not be seen is not in the page either, which then asks and is told why.
  */
-export const makePage = (app: App, web: string, hall: Hall, most = MOST_SENT_ALONG) => {
+export const makePage = (
+  app: App,
+  web: string,
+  { hall, face }: Pick<Desk, 'hall' | 'face'>,
+  most = MOST_SENT_ALONG,
+) => {
   const answersFor = async (asked: readonly (readonly [string, string])[], from: string) => {
     const answers: string[] = [];
     for (const [what, url] of asked) {
@@ -46,7 +59,8 @@ export const makePage = (app: App, web: string, hall: Hall, most = MOST_SENT_ALO
     return answers.join();
   };
   return async (path: string, from: string): Promise<string> => {
-    const page = await readFile(join(web, 'spectator.html'), 'utf8');
+    const bare = await readFile(join(web, 'spectator.html'), 'utf8');
+    const page = withFace(bare, await face.now());
     const first = await firstOf(hall, path);
     const answers = first && (await answersFor(first.asked, from));
     if (first === undefined || answers === undefined) return page;

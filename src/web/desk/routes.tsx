@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { Accounts } from './people/accounts.tsx';
+import { ClubOwn } from './home/club.tsx';
 import { Programs } from './people/programs.tsx';
 import { Boards } from './entry/boards.tsx';
 import { Codes } from './people/codes.tsx';
@@ -88,6 +89,7 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/doings', component: Doings }),
   createRoute({ getParentRoute: () => root, path: '/members', component: Members }),
   createRoute({ getParentRoute: () => root, path: '/accounts', component: Accounts }),
+  createRoute({ getParentRoute: () => root, path: '/club', component: ClubOwn }),
   createRoute({ getParentRoute: () => root, path: '/programs', component: Programs }),
   createRoute({ getParentRoute: () => root, path: '/timetable', component: Tournament }),
   createRoute({ getParentRoute: () => root, path: '/recorder', component: Recorder }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ContestHead } from '../../engine/view/night.ts';
+import { ClubName } from '../parts/page/club.tsx';
 import { State } from '../parts/page/state.tsx';
 import { Refused, useListed, useLive } from '../parts/wire/views.ts';
 import { Nowhere } from '../parts/page/nowhere.tsx';
@@ -71,6 +72,7 @@ export const ResultsFrame = ({
     <div className="results">
       <header className="results-head">
         <div>
+          <ClubName />
           <p className="contest-name">
             {head === undefined ? '…' : <To page={{ page: 'standings', contest }}>{head.name}</To>}
           </p>

@@ -4,6 +4,7 @@ import '../style/face.css';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
+import { ClubName } from '../parts/page/club.tsx';
 import { mount } from '../parts/page/mount.tsx';
 import { Nowhere } from '../parts/page/nowhere.tsx';
 import { useLive, useWall } from '../parts/wire/views.ts';
@@ -110,6 +111,7 @@ const Wall = ({ contest }: { readonly contest: string }) => {
     <div className="wall" style={{ '--em': `${em}px` }}>
       <header>
         <div>
+          <ClubName />
           <h1>{data.head.name}</h1>
           <p className="wall-says">{data.says}</p>
           {page === undefined ? null : <Title page={page} />}

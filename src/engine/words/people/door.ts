@@ -292,6 +292,11 @@ export const DOOR_PHRASES: Phrases = {
     what: '“{address}” is not an address of this machine',
     advice: 'Choose one of: {known}.',
   },
+  'logo-unread': {
+    what: 'the logo isn’t a PNG, JPEG or WebP picture',
+    advice: 'Save it as PNG, up to 100 kB, and choose it again.',
+  },
+  'logo-none': { what: 'the club has no logo', advice: 'An organiser can add one under The club’s own.' },
   fault: {
     what: 'something went wrong in this program, not in what you did; nothing was changed',
     advice: 'The log in the data folder says more.',

@@ -20,7 +20,7 @@ import { DecisionPreview, RulingPreview, RulingsView, Topic, WalkView } from '..
 import { DecideAppeal, GiveRuling } from '../../schema/ruling.ts';
 import { TravellerView } from '../../schema/view.ts';
 import { contestParams } from './contest.ts';
-import { OnPaper, sendPdf } from '../paper/print.ts';
+import { OnPaper, onPaper, sendPdf } from '../paper/print.ts';
 import { sendShown } from '../paper/view.ts';
 
 const addTopics = (app: App): void => {
@@ -158,7 +158,7 @@ const addBench = (app: App, desk: Desk): void => {
       const view = JSON.parse(desk.showing.view('rulings', id, contest, {}, masked).text) as RulingsShown;
       const row = view.rulings.find(({ appeals }) => appeals.some((one) => one.appeal === appeal));
       if (row === undefined) throw refusing(404, 'appeal-unknown');
-      const args = { view, row, appeal, paper: request.query.paper };
+      const args = { view, row, appeal, paper: (await onPaper(desk, request.query)).paper };
       return sendPdf(reply, 'appeal', await desk.backroom.sheet('appeal', args, askerOf(request, reply)));
     },
   });

@@ -12,7 +12,7 @@ import { AnnouncementsView, TimetableView, TournamentView } from '../../schema/t
 import { AT_A_GLANCE } from '../../hall/survey.ts';
 import { sightNow } from '../../hall/sight.ts';
 import { contestParams } from './contest.ts';
-import { OnPaper, sendPdf } from '../paper/print.ts';
+import { OnPaper, onPaper, sendPdf } from '../paper/print.ts';
 import { sendShown } from '../paper/view.ts';
 
 /** Times and announcements are for everybody: they tell nothing of any board. */
@@ -103,7 +103,7 @@ export const addTimetableRoutes = (app: App, desk: Desk): void => {
       const { contest } = await sightNow(desk, id);
       const make = () => ok(showAnnouncementsOf(contest, id));
       const view = JSON.parse(desk.showing.once(id, contest, 'announcements', make).text) as Announcements;
-      const args = { view, paper: request.query.paper };
+      const args = { view, paper: (await onPaper(desk, request.query)).paper };
       const bytes = await desk.backroom.sheet('announcements', args, askerOf(request, reply));
       return sendPdf(reply, 'announcements', bytes);
     },

@@ -9,7 +9,7 @@ import { solving } from '../../deal/solved.ts';
 import { refusals } from '../../refusal.ts';
 import { Count, Id } from '../../schema/fact.ts';
 import { openShown, sightOf } from '../../hall/sight.ts';
-import { OnPaper, openBulk, schemaOf, sendPdf } from './print.ts';
+import { OnPaper, onPaper, openBulk, schemaOf, sendPdf } from './print.ts';
 
 const InRound = OnPaper.extend({ round: z.coerce.number().pipe(Count).optional() });
 
@@ -29,7 +29,13 @@ const addBoards = (app: App, desk: Desk): void => {
         ? openShown(desk, request, id)
         : openBulk(desk, request, id, 'All travellers'));
       const asker = askerOf(request, reply);
-      const bytes = await desk.backroom.make('print travellers', id, sight, request.query, asker);
+      const bytes = await desk.backroom.make(
+        'print travellers',
+        id,
+        sight,
+        await onPaper(desk, request.query),
+        asker,
+      );
       return sendPdf(reply, 'travellers', bytes);
     },
   });
@@ -54,7 +60,7 @@ const addBoards = (app: App, desk: Desk): void => {
       const { round } = request.query;
       const { deals } = questionsIn(sight.contest, boardsWithCards(sight.contest, round), round);
       const { tables } = await solving.solve({ deals, leads: [] });
-      const args = { ...request.query, tables };
+      const args = { ...(await onPaper(desk, request.query)), tables };
       return sendPdf(reply, 'hands', await desk.backroom.make('print hands', id, sight, args, asker));
     },
   });
@@ -71,7 +77,7 @@ const addBoards = (app: App, desk: Desk): void => {
       return sendPdf(
         reply,
         'recap',
-        await desk.backroom.make('print recap', id, sight, request.query, asker),
+        await desk.backroom.make('print recap', id, sight, await onPaper(desk, request.query), asker),
       );
     },
   });
@@ -91,7 +97,13 @@ const addBoards = (app: App, desk: Desk): void => {
         ? openShown(desk, request, id)
         : openBulk(desk, request, id, 'All scorecards'));
       const asker = askerOf(request, reply);
-      const bytes = await desk.backroom.make('print scorecards', id, sight, request.query, asker);
+      const bytes = await desk.backroom.make(
+        'print scorecards',
+        id,
+        sight,
+        await onPaper(desk, request.query),
+        asker,
+      );
       return sendPdf(reply, 'scorecards', bytes);
     },
   });
@@ -116,7 +128,7 @@ const addSheets = (app: App, desk: Desk): void => {
       return sendPdf(
         reply,
         'match',
-        await desk.backroom.make('print match', id, sight, request.query, asker),
+        await desk.backroom.make('print match', id, sight, await onPaper(desk, request.query), asker),
       );
     },
   });
@@ -130,7 +142,11 @@ const addSheets = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const sight = await sightOf(desk, request, id);
       const asker = askerOf(request, reply);
-      return sendPdf(reply, 'draw', await desk.backroom.make('print draw', id, sight, request.query, asker));
+      return sendPdf(
+        reply,
+        'draw',
+        await desk.backroom.make('print draw', id, sight, await onPaper(desk, request.query), asker),
+      );
     },
   });
 
@@ -143,7 +159,13 @@ const addSheets = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const sight = await sightOf(desk, request, id);
       const asker = askerOf(request, reply);
-      const bytes = await desk.backroom.make('print register', id, sight, request.query, asker);
+      const bytes = await desk.backroom.make(
+        'print register',
+        id,
+        sight,
+        await onPaper(desk, request.query),
+        asker,
+      );
       return sendPdf(reply, 'register', bytes);
     },
   });
@@ -161,7 +183,7 @@ const addSheets = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { form } = request.params;
-      const args = { form, ...request.query };
+      const args = { form, ...(await onPaper(desk, request.query)) };
       return sendPdf(reply, form, await desk.backroom.sheet('form', args, askerOf(request, reply)));
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { phaseOf } from '../../../engine/contest/state.ts';
-import { PAPERS } from '../../../print/stock.ts';
+import { type Paper, PAPERS, type PaperSize } from '../../../print/stock.ts';
 import { askerOf } from '../../backroom/asker.ts';
 import type { Desk } from '../../desk.ts';
 import type { App } from '../../plug.ts';
@@ -29,6 +29,15 @@ export const keepPaper = (app: App): void => {
 };
 
 export const OnPaper = z.object({ paper: z.enum(PAPERS).default('a4') });
+
+/** The paper that was asked for, with the club's name on it. */
+export const onPaper = async <T extends { readonly paper: PaperSize }>(
+  desk: Desk,
+  query: T,
+): Promise<Omit<T, 'paper'> & { readonly paper: Paper }> => {
+  const { name } = await desk.face.now();
+  return { ...query, paper: { size: query.paper, ...(name === undefined ? {} : { club: name }) } };
+};
 
 /**
  * A sheet for everybody, a page each or every board: the director's alone while play is on, since one file of a large event
@@ -67,7 +76,13 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const sight = await openShown(desk, request, id);
       const asker = askerOf(request, reply);
-      const bytes = await desk.backroom.make('print standings', id, sight, request.query, asker);
+      const bytes = await desk.backroom.make(
+        'print standings',
+        id,
+        sight,
+        await onPaper(desk, request.query),
+        asker,
+      );
       return sendPdf(reply, 'standings', bytes);
     },
   });
@@ -87,7 +102,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
       return sendPdf(
         reply,
         'bracket',
-        await desk.backroom.make('print bracket', id, sight, request.query, asker),
+        await desk.backroom.make('print bracket', id, sight, await onPaper(desk, request.query), asker),
       );
     },
   });
@@ -105,7 +120,13 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
       const sight = await sightOf(desk, request, id);
       if (sight.contest.seating === undefined) throw refusing(409, 'movement-not-set');
       const asker = askerOf(request, reply);
-      const bytes = await desk.backroom.make('print guide-cards', id, sight, request.query, asker);
+      const bytes = await desk.backroom.make(
+        'print guide-cards',
+        id,
+        sight,
+        await onPaper(desk, request.query),
+        asker,
+      );
       return sendPdf(reply, 'guide-cards', bytes);
     },
   });
@@ -126,7 +147,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
         title: `Captain of team ${team}${name === '' ? '' : `, ${name}`}`,
         url,
       }));
-      const args = { ...request.query, codes: [tables, captains] };
+      const args = { ...(await onPaper(desk, request.query)), codes: [tables, captains] };
       const asker = askerOf(request, reply);
       const bytes = await desk.backroom.make('print table-codes', id, sight, args, asker);
       return sendPdf(reply, 'table-codes', bytes);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import about from '../../../../package.json' with { type: 'json' };
 import { siteQuestions } from '../../../engine/floor/site.ts';
 import { askerOf } from '../../backroom/asker.ts';
+import { type Face, faceTag } from '../../club/face.ts';
 import type { Desk } from '../../desk.ts';
 import type { App } from '../../plug.ts';
 import { refusals } from '../../refusal.ts';
@@ -9,6 +10,9 @@ import { Id } from '../../schema/fact.ts';
 import { openPublic } from '../../hall/sight.ts';
 import { solving } from '../../deal/solved.ts';
 import { contestParams } from '../contest/contest.ts';
+
+/** A folder of files has no server to ask for the logo. */
+const siteFace = ({ logo: _at, ...face }: Face): Face => face;
 
 /** The results of a contest as files, for the club's own page: what everybody may see, and nothing else. */
 export const addSiteRoutes = (app: App, desk: Desk): void => {
@@ -27,7 +31,13 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
       const sight = await openPublic(desk, id);
       const asker = askerOf(request, reply);
       const solved = await solving.solve(siteQuestions(sight.contest));
-      const bytes = await desk.backroom.make('site', id, sight, { solved }, asker);
+      const bytes = await desk.backroom.make(
+        'site',
+        id,
+        sight,
+        { solved, face: faceTag(siteFace(await desk.face.now())) },
+        asker,
+      );
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}-results.zip"`)

@@ -40,6 +40,8 @@ type Rounds = Shapes['Rounds'];
 export type Account = Shapes['Account'];
 export type ProgramToken = Shapes['TokenInfo'];
 type TokenWish = NonNullable<paths['/api/tokens']['post']['requestBody']>['content']['application/json'];
+export type ClubFace = Shapes['ClubFace'];
+export type ClubWish = NonNullable<paths['/api/club']['post']['requestBody']>['content']['application/json'];
 export type SignedIn = Shapes['SignedIn'];
 export type OwnContest = Shapes['OwnContest'];
 export type OwnView = Omit<Shapes['OwnView'], 'boards' | 'stages'> &
@@ -116,6 +118,8 @@ export const server = {
   setName: (name: string) => take(api.POST('/api/name', { body: { name } })),
   mine: () => take(api.GET('/api/mine')),
   ownView: (id: string) => takeView<OwnView>(api.GET('/api/contests/{id}/mine', of(id))),
+  club: () => take(api.GET('/api/club')),
+  keepClub: (wish: ClubWish) => take(api.POST('/api/club', { body: wish })),
   tokens: () => take(api.GET('/api/tokens')),
   makeToken: ({
     scopes,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { clubHere } from '../../parts/page/club.tsx';
 import { Copies } from './copies.tsx';
 import { Disk } from './disk.tsx';
 import { Saving } from './saving.tsx';
@@ -99,7 +100,7 @@ export const Desk = ({
       <header className="bar">
         {AT_DESK.includes(role) ? <Saving /> : null}
         <Link to="/" className="brand" title="All contests">
-          Byestand
+          {clubHere()?.name || 'Byestand'}
         </Link>
         {bar}
         {acts.length === 0 ? null : <Acts acts={acts} />}

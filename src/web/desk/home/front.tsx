@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clubHere } from '../../parts/page/club.tsx';
 import { server } from '../ask/server.ts';
 import { useMe } from '../frame/bar.tsx';
 import { Home } from './home.tsx';
@@ -15,7 +16,7 @@ const PublicHome = ({ isPlayer }: { readonly isPlayer: boolean }) => {
   return (
     <main className="page narrow">
       <div className="row spread">
-        <h1>Byestand</h1>
+        <h1>{clubHere()?.name || 'Byestand'}</h1>
         {isPlayer ? (
           <div className="row">
             <a className="button plain" href="/recorder">

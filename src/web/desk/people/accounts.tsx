@@ -123,6 +123,7 @@ const Everybody = () => {
         <div className="row spread">
           <h1>Accounts</h1>
           <span className="row">
+            <Link to="/club">Club name and logo</Link>
             <Link to="/programs">Programs</Link>
             <Link to="/doings">What was done</Link>
           </span>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { say } from '../text/say.ts';
+import { wearColour } from './club.tsx';
 
 /** What stands where a page broke: nothing that was kept is lost by it. */
 const Broken = () => (
@@ -33,6 +34,7 @@ class Whole extends Component<{ readonly children: ReactNode }, { readonly broke
 export const mount = (page: ReactNode): void => {
   const root = document.getElementById('root');
   if (root === null) return;
+  wearColour();
   createRoot(root).render(
     <StrictMode>
       <Whole>{page}</Whole>
