@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Outcome, parseOutcome } from '../src/engine/bridge/contract.ts';
+import { type Outcome, parseOutcome, turnOutcome } from '../src/engine/bridge/contract.ts';
 import type { TricksTable } from '../src/engine/bridge/tricks.ts';
 import { makeTraveller } from '../src/engine/floor/radar/likely.ts';
-import { findMistakes, type Heard, turn } from '../src/engine/floor/radar/mistake.ts';
+import { findMistakes, type Heard } from '../src/engine/floor/radar/mistake.ts';
 import { type Random, seeded } from '../src/engine/kit/random.ts';
 import { playBoard } from '../src/engine/rehearsal/board.ts';
 import { dealBoard } from '../src/engine/rehearsal/deal.ts';
@@ -132,9 +132,9 @@ const rotate = (lines: readonly Line[]): Planted =>
 const PLANTS: Readonly<Record<string, Plant>> = {
   side: (lines, random) => {
     const { line } = pick(random, playedIn(lines));
-    return new Map([[line, turn(line.result)]]);
+    return new Map([[line, turnOutcome(line.result)]]);
   },
-  turned: (lines, random) => new Map(roundOf(lines, random).map((line) => [line, turn(line.result)])),
+  turned: (lines, random) => new Map(roundOf(lines, random).map((line) => [line, turnOutcome(line.result)])),
   swapped: (lines, random) => rotate(random.shuffle(roundOf(lines, random)).slice(0, 2)),
   rotated: (lines, random) => rotate(roundOf(lines, random).slice(0, 3)),
   // Tricks of the defence written down as declarer's, where that is five or more away.

@@ -63,7 +63,7 @@ test('[IMP-8~][IMP-10~] the substitute’s IMPs and the forms of a board are dec
       result: { kind: 'played', level: 7, strain: 'C', doubling: '', declarer: 'N', tricks: 13 - table },
     });
 
-  sheet = await act(page, 'A board was played in two forms');
+  sheet = await act(page, 'Fouled board');
   await sheet.getByLabel('Tables that played the other form').fill('5 6');
   // The regulation leaves it to the director: without a choice nothing is taken.
   await sheet.getByText('is for the director to choose', { exact: false }).first().waitFor();

@@ -125,7 +125,7 @@ it('[MOV-15~] [DIR-4~] two pairs come when round 1 is played, then the movement 
   }
 });
 
-it('[DIR-1~] a table played the neighbours’ board: the result goes with it, by one sheet', async () => {
+it('[DIR-1] [SCO-6] [SCO-7] what happens every week is recorded at the table it happened at: another board, results swapped, the wrong way, a late play', async () => {
   const laptop = await startLaptop();
   const browser = await openBrowser();
   try {
@@ -151,10 +151,15 @@ it('[DIR-1~] a table played the neighbours’ board: the result goes with it, by
     const sent = await page.request.post(`${path}/requests`, { data, headers: { origin: laptop.url } });
     expect(sent.status()).toBe(200);
     await page.reload();
-    await page.getByRole('button', { name: /^Act/ }).click();
-    await page.getByRole('menuitem', { name: 'Played a different board' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Played a different board' });
-    await sheet.getByLabel('Table').fill(String(own?.table));
+    const happened = async (name: string) => {
+      await page.locator(`.card[data-table="${own?.table}"]`).click();
+      await page.getByText('What happened?').click();
+      if (name === 'Played a different board') await shoot(page, 'happened');
+      await page.getByRole('button', { name, exact: true }).click();
+      return page.getByRole('dialog', { name });
+    };
+    const sheet = await happened('Played a different board');
+    expect(await sheet.getByLabel('Table').inputValue()).toBe(String(own?.table));
     await sheet.getByLabel('Board it was to play').fill('1');
     await sheet.getByLabel('Board it played').fill(String(other));
     await sheet.getByText('What it would do').waitFor();
@@ -167,6 +172,37 @@ it('[DIR-1~] a table played the neighbours’ board: the result goes with it, by
       contract: '3NT S =',
     });
     expect((await rowsOn(1)).some(({ table }) => table === own?.table)).toBe(false);
+
+    // The next board was entered as this one and the other way about: one act exchanges them.
+    const contractsOf = async () =>
+      [
+        (await rowsOn(2)).find(({ table }) => table === own?.table),
+        (await rowsOn(other)).find(({ table }) => table === own?.table),
+      ].map((row) => row?.contract);
+    const second = { ...request, board: 2, result: { ...request.result, level: 1, tricks: 7 } };
+    const also = { id: crypto.randomUUID().replaceAll('-', ''), request: second };
+    await page.request.post(`${path}/requests`, { data: also, headers: { origin: laptop.url } });
+    expect(await contractsOf()).toEqual(['1NT S =', '3NT S =']);
+    const swapped = await happened('Results swapped');
+    await swapped.getByLabel('This result').selectOption('2');
+    await swapped.getByLabel('Belongs with').selectOption(`1/${own?.table}/${other}`);
+    await shoot(page, 'swapped');
+    await swapped.getByRole('button', { name: /^Swap the results/ }).click();
+    await page.getByText('Results swapped: board 2').waitFor();
+    expect(await contractsOf()).toEqual(['3NT S =', '1NT S =']);
+
+    // Board 2 was played with the pairs in each other's seats; board 3 is played after the last round.
+    const turned = await happened('Sat the wrong way');
+    await turned.getByLabel('2', { exact: true }).check();
+    await shoot(page, 'turned');
+    await turned.getByRole('button', { name: /^Score as played/ }).click();
+    await page.getByText('Board 2 at table', { exact: false }).waitFor();
+    expect((await rowsOn(2)).find(({ table }) => table === own?.table)?.ns.pair).toBe(own?.ew.pair);
+    const late = await happened('Late play');
+    await late.getByLabel('3', { exact: true }).check();
+    await late.getByRole('button', { name: /^Set late play/ }).click();
+    await page.locator('.matter', { hasText: 'Late play' }).waitFor();
+    await shoot(page, 'late-play');
     expect(director.faults).toEqual([]);
   } finally {
     await browser.close();

@@ -58,8 +58,8 @@ it('[DIR-1~] [MOV-15~] two pairs sat in each other’s seats, and a late pair ta
 
     await page.reload();
     await page.getByRole('button', { name: /^Act/ }).click();
-    await page.getByRole('menuitem', { name: 'Exchange two pairs’ seats' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Exchange two pairs’ seats' });
+    await page.getByRole('menuitem', { name: 'Seats exchanged' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Seats exchanged' });
     for (const [label, pair] of [
       ['Pair', first.ns],
       ['And pair', second.ns],

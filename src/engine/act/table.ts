@@ -51,6 +51,7 @@ import { noteReturn } from './seat/back.ts';
 import { noteWalk } from './ruling/walk.ts';
 import { numberBoards } from './deal/number.ts';
 import { openStage } from './stage/open.ts';
+import { playLate } from './score/late.ts';
 import { penalise } from './ruling/penalise.ts';
 import { playElsewhere } from './round/elsewhere.ts';
 import { postLineUp } from './seat/lineup.ts';
@@ -152,6 +153,7 @@ export const ACTS: Acts = {
   'adjust-score': adjustScore,
   'note-board': noteBoard,
   'take-off-boards': takeOffBoards,
+  'play-late': playLate,
   'foul-board': foulBoard,
   'spoil-board': spoilBoard,
   'give-ruling': giveRuling,

@@ -157,3 +157,9 @@ export const makeOutcome = (outcome: Outcome): string => {
   const lead = outcome.lead ? ` ${makeCard(outcome.lead)}` : '';
   return `${makeBid(outcome)} ${outcome.declarer} ${makeResult(outcome.level, outcome.tricks)}${lead}`;
 };
+
+const TURNED: Readonly<Record<Seat, Seat>> = { N: 'E', E: 'N', S: 'W', W: 'S' };
+
+/** By the other side: the board lay a quarter round, or the slip was filled in so. */
+export const turnOutcome = (outcome: Outcome): Outcome =>
+  outcome.kind === 'passed' ? outcome : { ...outcome, declarer: TURNED[outcome.declarer] };

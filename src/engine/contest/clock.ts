@@ -46,6 +46,13 @@ export interface ClockFacts {
     /** On the other side's phone, which was passed across the table. */
     readonly passed?: true;
   };
+  /** These boards of a table are played later: nobody is waited for until then (Law 8B). */
+  readonly 'late-play-set': {
+    readonly round: number;
+    readonly table: number;
+    readonly boards: readonly number[];
+    readonly why?: string;
+  };
   /** Scores may be put right until then, whatever the rulebook has; once the period is over it opens again (DIR-3). */
   readonly 'corrections-extended': { readonly until: string; readonly why: string };
   /** Whoever directs plays as this contestant too; nobody does where it is not said. */
@@ -67,6 +74,7 @@ export interface ClockRequests {
     /** The clause it is done under; `floor` finds it. */
     readonly word?: string;
   };
+  readonly 'play-late': ClockFacts['late-play-set'];
   readonly 'set-timetable': ClockFacts['timetable-set'];
   readonly 'date-finals': ClockFacts['finals-dated'];
   readonly 'move-final': ClockFacts['final-moved'];

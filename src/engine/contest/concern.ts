@@ -20,6 +20,7 @@ const tablesOfOne = (contest: Contest, fact: Fact): readonly number[] | undefine
     case 'director-called':
     case 'device-joined':
     case 'table-confirmed':
+    case 'late-play-set':
     case 'ruling-given':
       return [fact.table];
     case 'result-confirmed':

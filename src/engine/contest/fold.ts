@@ -28,6 +28,7 @@ const draftOf = (contest: Contest): Draft => ({
   undone: new Set(contest.undone),
   closedRounds: new Set(contest.closedRounds),
   released: new Set(contest.released),
+  latePlays: new Set(contest.latePlays),
   entries: new Layered(contest.entries),
   sharedSets: new Layered(contest.sharedSets),
   numbering: new Layered(contest.numbering),
@@ -237,6 +238,9 @@ const LAY: Laying = {
   },
   'table-confirmed': (draft, fact) => {
     draft.confirmations = [...draft.confirmations, fact];
+  },
+  'late-play-set': (draft, { round, table, boards }) => {
+    for (const board of boards) draft.latePlays.add(spotKey({ round, table, board }));
   },
   'corrections-extended': (draft, fact) => {
     draft.extended = fact;

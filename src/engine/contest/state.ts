@@ -161,6 +161,8 @@ export interface Contest {
   readonly numbering: ReadonlyMap<string, readonly number[]>;
   /** Boards of which some tables played another form, the last word on each. */
   readonly fouled: readonly FactOf<'board-fouled'>[];
+  /** By `spotKey`: boards that a table plays later. */
+  readonly latePlays: ReadonlySet<string>;
   /** Sets of deals that other contests play too, by their names. */
   readonly sharedSets: ReadonlyMap<string, FactOf<'deals-shared'>>;
   /** Who is through with a shared set, as `set/who`. */
@@ -251,6 +253,7 @@ export interface Contest {
 }
 
 export const EMPTY: Contest = {
+  latePlays: new Set(),
   facts: [],
   at: 0,
   undone: new Set(),
@@ -357,11 +360,15 @@ export const linesIn = (
 ): readonly SpotLine[] =>
   (seatAt(contest, round, table)?.boards ?? []).map((board) => lineAt(contest, { round, table, board }));
 
-/** The first round in which this table still owes a board; one past the last when it owes none. */
+/** Nothing is waited for: it has come, or is to be played later. */
+export const isSettledNow = ({ latePlays }: Pick<Contest, 'latePlays'>, line: SpotLine): boolean =>
+  hasCome(line) || (latePlays.size > 0 && latePlays.has(spotKey(line)));
+
+/** The first round in which this table still owes a board; one past the last when it owes none. A late play holds nobody up. */
 export const roundAt = (contest: Contest, table: number): number => {
   const rounds = contest.seating?.rounds ?? 0;
   for (let round = 1; round <= rounds; round++)
-    if (!linesIn(contest, round, table).every(hasCome)) return round;
+    if (!linesIn(contest, round, table).every((line) => isSettledNow(contest, line))) return round;
   return rounds + 1;
 };
 

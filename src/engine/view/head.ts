@@ -179,6 +179,7 @@ export const showSpot = (
     ...(contract === undefined ? {} : { contract }),
     ...(score === undefined ? {} : { score }),
     ...(counts?.wrongDirection ? { wrongDirection: true } : {}),
+    ...(line.state === 'awaited' && contest.latePlays.has(spotKey(spot)) ? { latePlay: true } : {}),
     ...(doubt === undefined ? {} : { doubt: doubt.says }),
     ...(doubt?.chance === undefined ? {} : { chance: doubt.chance }),
     ...(doubt?.repair === undefined ? {} : { repair: doubt.repair }),

@@ -80,6 +80,8 @@ export interface SpotView {
   /** For North-South. */
   readonly score?: number;
   readonly wrongDirection?: true;
+  /** To be played later: nobody waits for it now. */
+  readonly latePlay?: true;
   /** What the mistake radar thinks of it, as a sentence; absent when all is well. */
   readonly doubt?: string;
   /** How likely it is a mistake. */
@@ -136,6 +138,8 @@ export interface RoomView {
   /** Entered, but without a seat in the movement: to be taken out, or seated anew. */
   readonly unseated: readonly PairName[];
   readonly late: readonly number[];
+  /** Boards that are played later, without their score. */
+  readonly latePlays: readonly SpotView[];
   readonly conflicts: readonly SpotView[];
   readonly doubts: readonly SpotView[];
   readonly calls: readonly {

@@ -20,6 +20,7 @@ export const CLOCK_BODIES: Readonly<Record<keyof ClockFacts, Checks>> = {
   'finals-dated': { finished: text, missed: list(object({ name: text, day: text })) },
   'final-moved': { match: text, days: texts, who: among(MOVERS), 'agreed?': yes, why: text },
   'table-confirmed': { round: whole, table: whole, side, 'passed?': yes },
+  'late-play-set': { round: whole, table: whole, boards: list(whole), 'why?': text },
   'corrections-extended': { until: text, why: text },
   'director-plays': { 'pair?': text, 'was?': text, 'left?': list(whole) },
 };

@@ -15,6 +15,12 @@ export const CLOCK_ASKS = [
     minutes: z.int().min(-600).max(600).exactOptional(),
   }),
   ask('take-off-boards', { round: Count, table: Count, boards: z.array(Count).min(1).max(100) }),
+  ask('play-late', {
+    round: Count,
+    table: Count,
+    boards: z.array(Count).min(1).max(100),
+    why: Words.exactOptional(),
+  }),
   ask('set-timetable', {
     sessions: z
       .array(

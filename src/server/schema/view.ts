@@ -56,6 +56,7 @@ const spotView = {
   contract: z.string().exactOptional(),
   score: z.number().exactOptional(),
   wrongDirection: z.literal(true).exactOptional(),
+  latePlay: z.literal(true).exactOptional().meta({ description: 'Played later: nobody waits for it now' }),
   doubt: z.string().exactOptional(),
   chance: z.string().exactOptional().meta({ description: 'How likely it is a mistake' }),
   repair: z
@@ -113,6 +114,7 @@ export const RoomView = z
     sitOut: z.array(PairName),
     unseated: z.array(PairName),
     late: z.array(z.number()),
+    latePlays: z.array(SpotView).meta({ description: 'Boards that are played later, without their score' }),
     conflicts: z.array(SpotView),
     doubts: z.array(SpotView),
     calls: z.array(

@@ -112,6 +112,7 @@ export const BESIDE = {
   Waiting: 'Wartet',
   Playing: 'Spielt',
   Late: 'Spät',
+  'Late play': 'Wird nachgespielt',
   Done: 'Fertig',
   Empty: 'Leer',
   Final: 'Endgültig',

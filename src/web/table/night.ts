@@ -11,6 +11,8 @@ export interface BoardHere {
   readonly dealer: Spot['dealer'];
   readonly vulnerability: Spot['vulnerability'];
   readonly state: Spot['state'] | 'kept' | 'refused';
+  /** Played later, as the director says. */
+  readonly latePlay?: true;
   readonly contract?: string;
   readonly score?: number;
   readonly outcome?: Spot['outcome'];
@@ -75,7 +77,7 @@ export const roundHere = (view: TableView, kept: readonly Kept[], ahead?: number
     boards,
     next: source.next,
     ...(source.boardsTo === undefined ? {} : { boardsTo: source.boardsTo }),
-    done: boards.every((board) => IN.includes(board.state)),
+    done: boards.every((board) => IN.includes(board.state) || board.latePlay === true),
   };
 };
 

@@ -25,6 +25,8 @@ const MARKS: Readonly<
   refused: { as: 'conflict', says: say('Not accepted') },
 };
 
+const LATE_PLAY = { as: 'late', says: say('Late play') } as const;
+
 const VULNERABLE: Readonly<Record<Vulnerability, string>> = {
   none: say('nobody'),
   ns: say('N-S'),
@@ -41,7 +43,7 @@ const BoardRow = ({
   readonly open: () => void;
   readonly first: boolean;
 }) => {
-  const mark = MARKS[board.state];
+  const mark = board.latePlay && board.state === 'awaited' ? LATE_PLAY : MARKS[board.state];
   const shown = board.contract !== undefined && board.state !== 'awaited';
   return (
     <li>

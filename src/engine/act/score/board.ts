@@ -19,6 +19,17 @@ const whyMet = (contest: Contest, { round, table, board }: Spot): Refusal | unde
   return undefined;
 };
 
+/** Both boards were to be played here: the result of one may have been entered for the other, where that has none of its own. */
+const whyNotMoved = (contest: Contest, request: RequestOf<'note-board'>): Refusal | undefined => {
+  const { round, table, board, instead } = request;
+  const [from, to] = [instead, board].map((one) => lineAt(contest, { round, table, board: one }));
+  if (from?.adjusted || (from?.rulings?.length ?? 0) > 0)
+    return refuse('board-ruled', { board: instead, table, round }).refusal;
+  return board !== instead && from && to && hasCome(from) && !hasCome(to)
+    ? undefined
+    : refuse('board-planned', { board, table, round }, { at: 'board' }).refusal;
+};
+
 const whyNotBoard = (contest: Contest, request: RequestOf<'note-board'>): Refusal | undefined => {
   const { round, table, board, instead } = request;
   const seat = seatAt(contest, round, table);
@@ -26,8 +37,7 @@ const whyNotBoard = (contest: Contest, request: RequestOf<'note-board'>): Refusa
   const boards = seat.boards.map(String);
   if (!seat.boards.includes(instead))
     return refuse('board-not-planned', { board: instead, table, round, boards }, { at: 'instead' }).refusal;
-  if (seat.boards.includes(board))
-    return refuse('board-planned', { board, table, round }, { at: 'board' }).refusal;
+  if (seat.boards.includes(board)) return whyNotMoved(contest, request);
   const { seating } = contest;
   if (!seating?.boards.includes(board))
     return refuse('board-unknown', { board, most: seating?.boards.at(-1) ?? 0 }, { clause: 'Law 15A' })
@@ -66,6 +76,8 @@ const decide = (contest: Contest, request: RequestOf<'note-board'>): Result<read
   const closed = contest.closed ? objecting(contest, refuse('session-closed').refusal) : undefined;
   const refusal = closed ?? whyNotBoard(contest, request);
   if (refusal) return { ok: false, refusal };
+  // Both are at the table as planned: only the result goes.
+  if (seatAt(contest, round, table)?.boards.includes(board)) return ok(resultsMoved(contest, request));
   const told = why === undefined || why.trim() === '' ? {} : { why: why.trim() };
   const seated = seatedWith(contest, { round, table, board, instead, ...told });
   if (!seated) return refuse('change-no-session', { round, rounds: contest.seating?.rounds ?? 0 });

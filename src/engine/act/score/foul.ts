@@ -13,9 +13,10 @@ const readFouled = (contest: Contest, request: RequestOf<'foul-board'>): Result<
   const { word: _, ...asked } = request;
   const { board, tables, as } = asked;
   const found = unitIn(contest, request.round);
-  if (found?.stage.opened.scoring !== 'butler') return ok(asked);
+  if (!found || found.stage.opened.scoring === 'teams') return ok(asked);
   const made = bookOf(contest, found.stage, found.span);
   if (!made.ok) return made;
+  if (found.stage.opened.scoring !== 'butler') return readCompared(asked, made.value.book.fouled?.value);
   const rule = made.value.book.fouledDatum?.value;
   if (!rule) return refuse('rulebook-gap', { slot: 'fouledDatum' });
   const { clause, says } = rule;
@@ -26,6 +27,17 @@ const readFouled = (contest: Contest, request: RequestOf<'foul-board'>): Result<
   return as === undefined && tables.length > 0
     ? refuse('fouled-choice', { board, known: TREATMENTS }, { at: 'as', clause })
     : ok({ ...asked, word: clause });
+};
+
+/** Where results are compared with one another each form is compared by itself: there is nothing to choose (Law 87B). */
+const readCompared = (
+  asked: Omit<RequestOf<'foul-board'>, 'word'>,
+  rule: { readonly clause: string; readonly says: string } | undefined,
+): Result<RequestOf<'foul-board'>> => {
+  const { clause, says } = rule ?? { clause: 'Law 87B', says: '' };
+  return asked.as === undefined
+    ? ok({ ...asked, word: clause })
+    : refuse('fouled-no-choice', { board: asked.board, says }, { at: 'as', clause });
 };
 
 /** The session or the round of matches in which a round of the contest is played, and its stage. */
@@ -66,7 +78,7 @@ const decide = (contest: Contest, request: RequestOf<'foul-board'>): Result<read
   if (!contest.started) return refuse('play-not-started');
   const unit = unitIn(contest, round);
   if (!unit) return refuse('round-unknown', { round }, { clause: 'Law 8A1' });
-  if (unit.stage.opened.scoring !== 'butler') return refuse('fouled-not-datum', { board });
+  if (unit.stage.opened.scoring === 'teams') return refuse('fouled-not-datum', { board });
   if (unit.stage.closed) return refuse('stage-closed', { stage: unit.stage.opened.stage });
   const all = placesOf(contest, unit, board);
   if (all.length === 0) return refuse('fouled-no-board', { board, round });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Outcome, parseOutcome } from '../../bridge/contract.ts';
+import { type Outcome, parseOutcome, turnOutcome } from '../../bridge/contract.ts';
 import { parseTricks } from '../../bridge/tricks.ts';
 import { makeTraveller, type Traveller } from './likely.ts';
-import { findMistakes, type Heard, turn } from './mistake.ts';
+import { findMistakes, type Heard } from './mistake.ts';
 
 const outcome = (text: string): Outcome => {
   const read = parseOutcome(text);
@@ -142,7 +142,7 @@ describe('[DESK-6~] published sessions', () => {
         (all) => all.length > 1,
       );
       const wrong = lines.map((line) =>
-        second?.includes(line) ? { ...line, result: turn(line.result) } : line,
+        second?.includes(line) ? { ...line, result: turnOutcome(line.result) } : line,
       );
       const spots = new Set(second?.map(({ spot }) => spot));
       return sweep(wrong).some((one) => one.spots.some((spot) => spots.has(spot)));

@@ -1,5 +1,4 @@
-import type { Outcome } from '../../bridge/contract.ts';
-import type { Seat } from '../../bridge/seat.ts';
+import { type Outcome, turnOutcome } from '../../bridge/contract.ts';
 import { likelihood, slipped, type Traveller, without } from './likely.ts';
 
 /** A result that counts, and the table and round it came from. */
@@ -24,10 +23,6 @@ export type Mistake = {
   /** Something else: hardly a result of this board at all. */
   | { readonly kind: 'odd' }
 );
-
-const TURNED: Readonly<Record<Seat, Seat>> = { N: 'E', E: 'N', S: 'W', W: 'S' };
-export const turn = (result: Outcome): Outcome =>
-  result.kind === 'passed' ? result : { ...result, declarer: TURNED[result.declarer] };
 
 /** One line in so many is entered for the wrong side, one round of a table in so many goes wrong as a whole (decision 0261). */
 const ODDS = { turned: 1 / 40, odd: 1 / 80, arrow: 1 / 80, moved: 1 / 30 } as const;
@@ -84,7 +79,7 @@ const weigh = (heard: readonly Heard[], travellers: ReadonlyMap<number, Travelle
   return heard.map((one, i) => ({
     heard: one,
     asSaid: on(one.result, i),
-    turned: Math.log(ODDS.turned) + on(turn(one.result), i),
+    turned: Math.log(ODDS.turned) + on(turnOutcome(one.result), i),
     odd: Math.log(ODDS.odd) + Math.log(slipped(others[i] as Traveller, one.result)),
     on: (at) => on(one.result, at),
   }));

@@ -1,12 +1,12 @@
 import { vulnerabilityOf } from '../../bridge/board.ts';
-import type { Outcome } from '../../bridge/contract.ts';
+import { type Outcome, turnOutcome } from '../../bridge/contract.ts';
 import { impsFor } from '../../bridge/imp.ts';
 import { scoreForNs } from '../../bridge/score.ts';
 import { parseTricks } from '../../bridge/tricks.ts';
 import { cardsAt, dealAt } from '../../contest/deal.ts';
 import { type Contest, type Report, seatKey, type SpotLine, spotKey } from '../../contest/state.ts';
 import { makeTraveller, type Traveller } from './likely.ts';
-import { findMistakes, type Heard, type Mistake, turn } from './mistake.ts';
+import { findMistakes, type Heard, type Mistake } from './mistake.ts';
 
 /** What one act would make of a result: the fact it corrects, and what it says then. */
 export interface Repair {
@@ -71,7 +71,7 @@ const resultOf = ({ lines }: Swept, spot: string): Told => lines.get(spot) as To
 
 const turned = (line: Told, more: { readonly wrongDirection?: true } = {}): Repair => ({
   result: line.counts.fact,
-  now: turn(line.counts.result),
+  now: turnOutcome(line.counts.result),
   ...more,
 });
 
@@ -83,7 +83,10 @@ const noticed = (swept: Swept, mistake: Mistake): readonly (readonly [string, No
     return all.map(([spot, line]) => {
       const vulnerability = vulnerabilityOf(line.board);
       const { result } = line.counts;
-      const [score, otherwise] = [scoreForNs(result, vulnerability), scoreForNs(turn(result), vulnerability)];
+      const [score, otherwise] = [
+        scoreForNs(result, vulnerability),
+        scoreForNs(turnOutcome(result), vulnerability),
+      ];
       return [spot, { kind: 'other-side', score, turned: otherwise, chance, repairs: [turned(line)] }];
     });
   if (mistake.kind === 'arrow') {

@@ -1,5 +1,13 @@
 import type { Spot } from '../../contest/fact.ts';
-import { type Contest, hasCome, lineAt, linesIn, roundAt, roundOf, seatAt } from '../../contest/state.ts';
+import {
+  type Contest,
+  isSettledNow,
+  lineAt,
+  linesIn,
+  roundAt,
+  roundOf,
+  seatAt,
+} from '../../contest/state.ts';
 import { titleOf } from '../../contest/title.ts';
 import { pendingBoards } from '../../contest/pending.ts';
 import { showBoard, showHead, showPair, showSeated, showSpot } from '../head.ts';
@@ -74,7 +82,7 @@ export const showTable = (scene: TableScene, table: number, asked?: number): Tab
     ...movesAfter(scene, round, table),
     announce: says.announce(round + 1, table),
     calling: [...contest.calls.values()].some((call) => call.table === table && !call.answered),
-    done: lines.length > 0 && lines.every(hasCome),
+    done: lines.length > 0 && lines.every((line) => isSettledNow(contest, line)),
     ...(message === undefined ? {} : { message }),
   };
 };

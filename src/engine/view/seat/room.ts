@@ -1,8 +1,8 @@
 import { isSingle } from '../../contest/single.ts';
 import {
   type Contest,
-  hasCome,
   isIn,
+  isSettledNow,
   linesIn,
   roundAt,
   roundOf,
@@ -45,7 +45,7 @@ const stateOf = (contest: Contest, table: number, round: number, behind: number)
   if (behind > 0) return 'late';
   const lines = linesIn(contest, round, table);
   if (lines.length === 0) return 'empty';
-  return lines.every(hasCome) ? 'done' : 'playing';
+  return lines.every((line) => isSettledNow(contest, line)) ? 'done' : 'playing';
 };
 
 const showCard = (scene: Scene, table: number): TableCard => {
@@ -89,6 +89,14 @@ export const conflictsIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly 
 export const doubtsIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly SpotView[] =>
   spotsWhere(scene, (line) => scene.doubts.has(spotKey(line)));
 
+const latePlaysIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly SpotView[] =>
+  scene.contest.latePlays.size === 0
+    ? []
+    : [...(scene.contest.seating?.seats.values() ?? [])]
+        .flatMap((seat) => seat.boards.map((board) => showSpot(scene, seat, board)))
+        .filter(({ latePlay }) => latePlay)
+        .sort((a, b) => a.round - b.round || a.table - b.table || a.board - b.board);
+
 const counted = (contest: Contest): { readonly boardsIn: number; readonly boardsDue: number } => {
   const due = [...(contest.seating?.seats.values() ?? [])]
     .filter((seat) => seat.round <= roundOf(contest) && !decidedAt(contest, seat.round, seat.table))
@@ -110,6 +118,7 @@ export const showRoom = (scene: Scene): RoomView => {
     // Who has no seat in a session of a contest in stages is away from it, or not in the stage: still in the contest.
     unseated: isSingle(contest) ? unseatedPairs(contest).map((entry) => showPair(contest, entry.pair)) : [],
     late: tables.filter((card) => card.behind > 0).map((card) => card.table),
+    latePlays: latePlaysIn(scene),
     conflicts: conflictsIn(scene),
     doubts: doubtsIn(scene),
     calls: [...contest.calls.values()]

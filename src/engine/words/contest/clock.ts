@@ -35,6 +35,8 @@ export const SAY_CLOCK: Sayings = {
     `moved the ${f.match} to ${f.days.join(' and ')}, ${f.who === 'captains' ? 'as both captains agreed' : 'for the management'}${whyOf(f)}`,
   'table-confirmed': ({ round, table, side, passed }) =>
     `confirmed for ${SIDE_NAMES[side]} that the scores of round ${round} at table ${table} are complete and right${passed ? sayPassed(side) : ''}`,
+  'late-play-set': ({ round, table, boards, why = '' }) =>
+    `set ${boards.length === 1 ? 'board' : 'boards'} ${listBoards(boards)} of round ${round} at table ${table} as a late play${whyOf({ why })}`,
   'corrections-extended': ({ until, why }) => `extended the correction period until ${until} (${why})`,
   'director-plays': ({ pair, was, left = [] }) => {
     const now = pair === undefined ? 'directs without playing' : `plays as ${pair} while directing`;
@@ -70,6 +72,10 @@ export const CLOCK_PHRASES = {
   'clock-cut-off-set': {
     what: 'the regulations say from when no board is begun: {says}',
     advice: 'Give or take minutes of the round instead.',
+  },
+  'late-play-in': {
+    what: 'board {board} at table {table} in round {round} has its score',
+    advice: 'Only a board without a score is played later. Withdraw the score first if it was not played.',
   },
   'off-none': { what: 'it is not said which boards are off', advice: 'Name them.' },
   'off-not-here': {

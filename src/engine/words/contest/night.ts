@@ -133,7 +133,8 @@ export const NIGHT_PHRASES = {
   },
   'board-planned': {
     what: 'board {board} is one of the boards of table {table} in round {round}',
-    advice: 'Enter its result there, or choose the board that was really played.',
+    advice:
+      'Enter its result there, or choose the board that was really played. Two results that were entered the wrong way round are exchanged by Results swapped.',
   },
   'board-not-planned': {
     what: 'board {board} is not one of the boards of table {table} in round {round}: those are {boards}',

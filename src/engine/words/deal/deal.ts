@@ -233,8 +233,8 @@ export const DEAL_PHRASES = {
     advice: 'What was decided then stands; undo it to decide again.',
   },
   'fouled-not-datum': {
-    what: 'board {board} is not measured by a datum here',
-    advice: 'At teams call it spoilt; at matchpoints give the tables concerned an artificial adjusted score.',
+    what: 'board {board} is played in matches of teams, where both tables of a match are compared',
+    advice: 'Call it spoilt instead.',
   },
   'fouled-no-board': {
     what: 'board {board} is not played in round {round}',

@@ -5,6 +5,7 @@ import type {
   SetupView,
   StandingsView,
   TravellerView,
+  TableView,
 } from '../../../engine/view/night.ts';
 import type { CardView } from '../../../engine/view/standing/card.ts';
 import type { ConductView, EffectView, ProposalView } from '../../../engine/view/effect.ts';
@@ -205,6 +206,10 @@ export const server = {
       }),
     ),
   room: (id: string) => takeView<RoomView>(api.GET('/api/contests/{id}/room', of(id))),
+  table: (id: string, table: number, round: number) =>
+    takeView<TableView>(
+      api.GET('/api/contests/{id}/tables/{table}', { params: { path: { id, table }, query: { round } } }),
+    ),
   setup: (id: string) => takeView<SetupView>(api.GET('/api/contests/{id}/setup', of(id))),
   history: (id: string) => takeView<HistoryView>(api.GET('/api/contests/{id}/history', of(id))),
   standings: (id: string, at: Moment) =>

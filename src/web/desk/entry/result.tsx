@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
-import type { SpotView } from '../../../engine/view/night.ts';
+import type { ContestHead, SpotView } from '../../../engine/view/night.ts';
 import { ContractText, signedText } from '../../parts/text/contract.tsx';
 import { namesOf } from '../../parts/text/pair.tsx';
 import { LineMark } from '../../parts/page/state.tsx';
@@ -11,6 +11,7 @@ import type { Ask } from '../ask/server.ts';
 import { Differs, isDiffering } from './differs.tsx';
 import { doneSays, type Right, reportOn, requestFor } from './keyed.ts';
 import { readLine, type TypedLine } from './line.ts';
+import { Happened } from '../happened/happened.tsx';
 import { Reason } from '../sheet/reason.tsx';
 import { Sheet, SheetForm } from '../sheet/sheet.tsx';
 import { Effect } from '../sheet/effect.tsx';
@@ -83,7 +84,7 @@ const Now = ({ spot }: { readonly spot: SpotView }) => (
         <ContractText text={spot.contract} />
       )}
       {spot.score === undefined || spot.state === 'conflict' ? null : <b>{signedText(spot.score)}</b>}
-      <LineMark state={spot.state} />
+      <LineMark state={spot.state} latePlay={spot.latePlay} />
     </dd>
     {(spot.said ?? []).map((report, index) => (
       <Fragment key={report.fact}>
@@ -112,10 +113,12 @@ const Now = ({ spot }: { readonly spot: SpotView }) => (
 /** Everything that can be done to one result: typed as at the entry desk, with a reason; the original stays readable. */
 export const ResultSheet = ({
   contest,
+  head,
   spot: current,
   onClose,
 }: {
   readonly contest: string;
+  readonly head: ContestHead;
   readonly spot: SpotView;
   readonly onClose: () => void;
 }) => {
@@ -272,6 +275,7 @@ export const ResultSheet = ({
           <Effect contest={contest} request={request} />
         ) : null}
       </SheetForm>
+      <Happened contest={contest} head={head} at={spot} onClose={onClose} />
     </Sheet>
   );
 };

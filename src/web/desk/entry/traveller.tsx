@@ -47,7 +47,7 @@ const Row = ({
     <Figure figure={row.nsKey} value={row.nsMatchpoints ?? row.nsImps} />
     <Figure figure={row.ewKey} value={row.ewMatchpoints ?? row.ewImps} />
     <td>
-      <LineMark state={row.state} />
+      <LineMark state={row.state} latePlay={row.latePlay} />
     </td>
     <td className="number">
       {row.ruling === undefined ? null : (
@@ -165,7 +165,7 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
         </table>
       </section>
       {open === undefined ? null : (
-        <ResultSheet contest={contest} spot={open} onClose={() => setSpot(undefined)} />
+        <ResultSheet contest={contest} head={view.head} spot={open} onClose={() => setSpot(undefined)} />
       )}
     </main>
   );

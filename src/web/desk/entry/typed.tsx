@@ -181,7 +181,7 @@ export const TypedRow = ({
         ) : ask.isError ? (
           <span className="wrong">Refused: {ask.error.message}</span>
         ) : (
-          <LineMark state={row.state} />
+          <LineMark state={row.state} latePlay={row.latePlay} />
         )}
       </td>
     </tr>

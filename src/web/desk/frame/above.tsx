@@ -1,8 +1,17 @@
 import type { RoomView } from '../../../engine/view/night.ts';
 
 /** How much waits for the director. */
-export const countOf = ({ calls, conflicts, doubts, unseated, left, earlier, recalls }: RoomView): number =>
-  [calls, conflicts, doubts, unseated, left, earlier, recalls.filter(({ due }) => due)].reduce(
+export const countOf = ({
+  calls,
+  conflicts,
+  doubts,
+  unseated,
+  left,
+  earlier,
+  latePlays,
+  recalls,
+}: RoomView): number =>
+  [calls, conflicts, doubts, unseated, left, earlier, latePlays, recalls.filter(({ due }) => due)].reduce(
     (sum, { length }) => sum + length,
     0,
   );

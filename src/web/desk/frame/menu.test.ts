@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContestHead } from '../../../engine/view/night.ts';
-import { actsOf } from './menu.ts';
+import { actsOf, happenedIn } from './menu.ts';
 
 const HEAD: ContestHead = {
   id: 'one',
@@ -34,4 +34,29 @@ test('[CND-18~] the adjustment for a substitute is contested by pairs of a Butle
   for (const scoring of ['butler', 'teams'] as const)
     expect(offered({ scoring })).toContain('contest-substitute');
   expect(offered({ scoring: 'matchpoints' })).not.toContain('contest-substitute');
+});
+
+test('[DIR-1] what happens every week is on the table and in the menu, in every kind of contest', () => {
+  const of = (more: Partial<ContestHead>) => happenedIn({ ...HEAD, ...more }).map(({ says }) => says);
+  const anywhere = ['Sat the wrong way', 'Results swapped', 'Not played', 'Late play'];
+  const session = [
+    'Sat the wrong way',
+    'Played a different board',
+    'Played the wrong opponents',
+    'Results swapped',
+    'Not played',
+    'Late play',
+    'Seats exchanged',
+    'Fouled board',
+  ];
+  const { staged: _, ...single } = HEAD;
+  expect(happenedIn(single).map(({ says }) => says)).toEqual(session);
+  expect(of({})).toEqual(session);
+  expect(of({ scoring: 'cross-imps', phase: 'closed' })).toEqual(
+    session.filter((one) => one !== 'Late play'),
+  );
+  expect(of({ scoring: 'teams', drawn: true })).toEqual(anywhere);
+  expect(of({ scoring: 'butler', drawn: true })).toEqual([...anywhere, 'Fouled board']);
+  for (const head of [HEAD, single, { ...HEAD, scoring: 'teams', drawn: true } as const])
+    for (const { open } of happenedIn(head)) expect(actsOf(head).map((item) => item.open)).toContain(open);
 });

@@ -15,7 +15,7 @@ const ACTS = [
   { key: 'm', says: 'Decide a match: forfeit, cancelled, spoilt', open: 'decide', about: TABLE },
   { says: 'Boards not begun in time: take them off', open: 'off', about: TABLE },
   { says: 'A board is spoilt: substitute or IMPs', open: 'spoil', about: TABLE },
-  { says: 'A board was played in two forms', open: 'foul', about: TABLE },
+  { says: 'Fouled board', open: 'foul', about: TABLE },
   { says: 'A result in one room only', open: 'one-room', about: TABLE },
   { says: 'Boards dealt at the table', open: 'dealt', about: TABLE },
   { says: 'Set board numbers', open: 'number', about: DRAWS },
@@ -50,8 +50,13 @@ const ACTS = [
   { key: 'w', says: 'Change a pair’s names', open: 'change', about: PEOPLE },
   { key: 'l', says: 'Seat a late pair', open: 'late', about: PEOPLE },
   { key: 'g', says: 'Let a pair go home', open: 'leave', about: PEOPLE },
-  { says: 'Exchange two pairs’ seats', open: 'exchange', about: PEOPLE },
+  { says: 'Sat the wrong way', open: 'turned', about: TABLE },
   { says: 'Played a different board', open: 'board', about: TABLE },
+  { says: 'Played the wrong opponents', open: 'opponents', about: TABLE },
+  { says: 'Results swapped', open: 'swapped', about: TABLE },
+  { says: 'Not played', open: 'unplayed', about: TABLE },
+  { says: 'Late play', open: 'late-play', about: TABLE },
+  { says: 'Seats exchanged', open: 'exchange', about: TABLE },
   { key: 'm', says: 'Change the movement', open: 'movement', about: DRAWS },
   { says: 'Stop the session early', open: 'curtail', about: DRAWS },
   { says: 'Extend correction period', open: 'extend', about: WHOLE },
@@ -93,6 +98,22 @@ const among = (head: ContestHead, some: readonly Open[]): readonly MenuItem[] =>
 
 export const aboutOf = (open: Open): string => itemOf(open).about;
 
+/** What happens at a table every week: also on the table and the board themselves. */
+const HAPPENED = ['turned', 'board', 'opponents', 'swapped', 'unplayed', 'late-play', 'exchange'] as const;
+/** Who sits where is a matter of the movement. */
+const OF_MOVEMENTS: readonly Open[] = ['board', 'opponents', 'exchange'];
+
+/** What may be recorded at a table of this contest; a board in two forms stands among them. */
+export const happenedIn = (head: ContestHead): readonly MenuItem[] => {
+  const isMoving = head.scoring !== 'teams' && head.of === undefined && head.drawn !== true;
+  return items(...HAPPENED, 'foul').filter(
+    ({ open }) =>
+      (isMoving || !OF_MOVEMENTS.includes(open)) &&
+      (open !== 'foul' || head.scoring !== 'teams') &&
+      (open !== 'late-play' || head.phase === 'playing'),
+  );
+};
+
 const OWN: Readonly<Record<ContestHead['phase'], readonly Open[]>> = {
   setup: ['change', 'deal', 'deals', 'prizes'],
   ready: ['change', 'deal', 'deals', 'prizes', 'playing'],
@@ -101,8 +122,7 @@ const OWN: Readonly<Record<ContestHead['phase'], readonly Open[]>> = {
     'change',
     'late',
     'leave',
-    'exchange',
-    'board',
+    ...HAPPENED,
     'movement',
     'curtail',
     'deal',
@@ -111,7 +131,7 @@ const OWN: Readonly<Record<ContestHead['phase'], readonly Open[]>> = {
     'playing',
     'close',
   ],
-  closed: ['penalty', 'change', 'exchange', 'board', 'movement', 'extend', 'deals', 'prizes', 'reopen'],
+  closed: ['penalty', 'change', ...HAPPENED, 'movement', 'extend', 'deals', 'prizes', 'reopen'],
 };
 
 /** What one session may need beside its own acts: as in any other contest. */
@@ -179,8 +199,8 @@ const OF_TEAMS: readonly Open[] = [
 /** One of a team or of a Butler pair is replaced, or is better for a substitute (SABF 12, 13.3, 13.4, 18.8). */
 const OF_MEMBERS: readonly Open[] = ['squad', 'contest-substitute'];
 
-/** A board of two forms is scored by them where a datum measures it. */
-const OF_DATUMS: readonly Open[] = ['foul'];
+/** A board of two forms is compared by them; in a match of teams it is spoilt. */
+const OF_PAIRS: readonly Open[] = ['foul'];
 
 /** Nobody is divided any more when play has begun. */
 const OF_ENTRIES: readonly Open[] = ['sections'];
@@ -192,7 +212,7 @@ const isOf = (head: ContestHead, open: Open): boolean =>
   (!OF_DRAWS.includes(open) || head.drawn === true) &&
   (!OF_MATCHES.includes(open) || head.drawn === true || head.scoring === 'teams') &&
   (!OF_TEAMS.includes(open) || head.scoring === 'teams') &&
-  (!OF_DATUMS.includes(open) || head.scoring === 'butler') &&
+  (!OF_PAIRS.includes(open) || head.scoring !== 'teams') &&
   (!OF_MEMBERS.includes(open) || head.scoring !== 'matchpoints');
 
 /** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2).
@@ -214,9 +234,7 @@ const lateIn = ({ phase, scoring, drawn }: ContestHead): readonly MenuItem[] => 
 const stageActs = (head: ContestHead): readonly MenuItem[] => [
   ...(head.phase === 'setup' ? among(head, BEFORE_PLAY) : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
   ...(head.scoring === 'teams' ? [] : items('change')),
-  ...(head.phase === 'playing' && head.scoring !== 'teams' && head.of === undefined
-    ? items('exchange', 'board')
-    : []),
+  ...(head.phase === 'playing' ? happenedIn(head).filter(({ open }) => open !== 'foul') : []),
   ...(isSession(head) ? [keyless(itemOf('movement')), itemOf('curtail')] : []),
   ...lateIn(head),
   ...items('deal', 'deals'),

@@ -9,13 +9,19 @@ import { ChangeSquad } from '../entrant/squad.ts';
 import { StandIn } from '../entrant/substitute.ts';
 import { Lodge, LodgeDefence, SetDeadline } from '../entrant/system.ts';
 import { Withdraw } from '../entrant/withdraw.ts';
+import { PlayedBoard } from '../happened/board.ts';
+import { ExchangeSeats } from '../happened/exchange.ts';
+import { FoulBoard } from '../happened/foul.ts';
+import { WrongOpponents } from '../happened/opponents.ts';
+import type { OfTable } from '../happened/place.ts';
+import { ResultsSwapped } from '../happened/swapped.ts';
+import { SatWrongWay } from '../happened/turned.ts';
+import { LatePlay, NotPlayed } from '../happened/unplayed.ts';
 import { Belongs } from '../home/belongs.tsx';
 import { Playing } from '../home/playing.ts';
 import { PutAway, Rename } from '../home/rename.ts';
 import { ChangePair } from '../people/change.ts';
-import { PlayedBoard } from '../room/board.ts';
 import { Curtail } from '../room/curtail.ts';
-import { ExchangeSeats } from '../room/exchange.ts';
 import { ExtendCorrections } from '../room/extend.ts';
 import { LatePair, LateTeam } from '../room/late.tsx';
 import { Leave } from '../room/leave.ts';
@@ -28,7 +34,6 @@ import { NumberBoards } from '../setup/number.ts';
 import { Prizes } from '../setup/prize.ts';
 import { ChangeFormat, ChangeRule } from '../setup/rule.ts';
 import { EvenSections } from '../setup/section.tsx';
-import type { OfHead } from '../sheet/act.tsx';
 import { AgreeMatch } from '../stage/agree.tsx';
 import { Begins } from '../stage/begin.ts';
 import { BoardsDealt, OneRoom, SpoilBoard } from '../stage/board.ts';
@@ -36,7 +41,6 @@ import { Conduct } from '../stage/conduct.ts';
 import { DecideMatch, EditDraw } from '../stage/decide.ts';
 import { Clubs, Elsewhere, FileResults } from '../stage/elsewhere.ts';
 import { EndEarly } from '../stage/end.ts';
-import { FoulBoard } from '../stage/foul.ts';
 import { HandNext } from '../stage/hand.tsx';
 import { LineUps } from '../stage/lineup.tsx';
 import { TakeOff } from '../stage/off.tsx';
@@ -44,7 +48,7 @@ import { DrawAgain } from '../stage/redraw.tsx';
 import type { Open } from './menu.ts';
 
 /** The sheet of each act of the menu. */
-const SHEETS: Readonly<Record<Open, (given: OfHead) => ReactNode>> = {
+const SHEETS: Readonly<Record<Open, (given: OfTable) => ReactNode>> = {
   conduct: Conduct,
   'stand-in': StandIn,
   decide: DecideMatch,
@@ -86,6 +90,11 @@ const SHEETS: Readonly<Record<Open, (given: OfHead) => ReactNode>> = {
   leave: Leave,
   exchange: ExchangeSeats,
   board: PlayedBoard,
+  turned: SatWrongWay,
+  opponents: WrongOpponents,
+  swapped: ResultsSwapped,
+  unplayed: NotPlayed,
+  'late-play': LatePlay,
   movement: ChangeMovement,
   curtail: Curtail,
   extend: ExtendCorrections,
@@ -101,7 +110,7 @@ const SHEETS: Readonly<Record<Open, (given: OfHead) => ReactNode>> = {
   'put-away': PutAway,
 };
 
-export const OpenedSheet = ({ open, ...given }: OfHead & { readonly open: Open }) => {
+export const OpenedSheet = ({ open, ...given }: OfTable & { readonly open: Open }) => {
   const Opened = SHEETS[open];
   return <Opened {...given} />;
 };

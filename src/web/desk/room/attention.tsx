@@ -94,7 +94,7 @@ export const Attention = ({
       `${count === 1 ? 'Score' : `${count} scores`} corrected at table ${table}.`,
     );
   };
-  const { calls, conflicts, doubts, unseated, left, earlier, head } = view;
+  const { calls, conflicts, doubts, unseated, left, earlier, latePlays, head } = view;
   const [call] = calls;
   const [conflict] = conflicts;
   const answer = (id: string, table: number) =>
@@ -183,6 +183,19 @@ export const Attention = ({
           />
         ))}
         <Earlier contest={contest} tables={earlier} />
+        {latePlays.map((spot) => (
+          <li key={`late-${spot.round}-${spot.table}-${spot.board}`} className="matter matter-doubt">
+            <p className="row spread">
+              <Where spot={spot} now={head.round} />
+              <button type="button" className="button plain" onClick={() => onOpen(spot)}>
+                Enter score
+              </button>
+            </p>
+            <p>
+              Late play: {spot.ns.pair} against {spot.ew.pair}.
+            </p>
+          </li>
+        ))}
         {doubts.map((spot) => (
           <Doubt
             key={`${spot.round}-${spot.table}-${spot.board}`}

@@ -180,7 +180,12 @@ const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: 
   const dense = view.tables.length > DENSE;
   const [spot, setSpot] = useState<SpotView>();
   const card = view.tables.find((one: TableCard) => one.table === table);
-  const spots = [...view.tables.flatMap((one) => one.boards), ...view.conflicts, ...view.doubts];
+  const spots = [
+    ...view.tables.flatMap((one) => one.boards),
+    ...view.conflicts,
+    ...view.doubts,
+    ...view.latePlays,
+  ];
   const open = spot && (spots.find((one) => sameSpot(one, spot)) ?? spot);
   return (
     <main className="page room">
@@ -204,10 +209,16 @@ const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: 
         <Announce contest={contest} view={view} />
       </aside>
       {card === undefined || open !== undefined ? null : (
-        <TableSheet card={card} onOpen={setSpot} onClose={() => setTable(undefined)} />
+        <TableSheet
+          contest={contest}
+          head={view.head}
+          card={card}
+          onOpen={setSpot}
+          onClose={() => setTable(undefined)}
+        />
       )}
       {open === undefined ? null : (
-        <ResultSheet contest={contest} spot={open} onClose={() => setSpot(undefined)} />
+        <ResultSheet contest={contest} head={view.head} spot={open} onClose={() => setSpot(undefined)} />
       )}
     </main>
   );

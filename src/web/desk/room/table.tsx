@@ -1,15 +1,20 @@
-import type { SpotView, TableCard } from '../../../engine/view/night.ts';
+import type { ContestHead, SpotView, TableCard } from '../../../engine/view/night.ts';
 import { ContractText, signedText } from '../../parts/text/contract.tsx';
 import { Pair } from '../../parts/text/pair.tsx';
 import { LineMark, State } from '../../parts/page/state.tsx';
+import { Happened } from '../happened/happened.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 
 /** One table's boards of this round, each to be opened and acted on. */
 export const TableSheet = ({
+  contest,
+  head,
   card,
   onOpen,
   onClose,
 }: {
+  readonly contest: string;
+  readonly head: ContestHead;
   readonly card: TableCard;
   readonly onOpen: (spot: SpotView) => void;
   readonly onClose: () => void;
@@ -54,7 +59,7 @@ export const TableSheet = ({
             <td>{spot.contract === undefined ? '' : <ContractText text={spot.contract} />}</td>
             <td className="number">{spot.score === undefined ? '' : signedText(spot.score)}</td>
             <td>
-              <LineMark state={spot.state} />
+              <LineMark state={spot.state} latePlay={spot.latePlay} />
             </td>
             <td className="number">
               <button
@@ -71,5 +76,11 @@ export const TableSheet = ({
         ))}
       </tbody>
     </table>
+    <Happened
+      contest={contest}
+      head={head}
+      at={{ table: card.table, round: card.boards[0]?.round ?? Math.max(1, head.round) }}
+      onClose={onClose}
+    />
   </Sheet>
 );

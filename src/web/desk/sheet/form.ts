@@ -226,8 +226,13 @@ export const openForm = (typed: Typed) => {
       const value = said(name, { value: is ? YES : '', of });
       return put({ kind: 'check', disabled, ...base(name, label, value, { of }) }, value === YES);
     },
-    ticks: (name: string, label: string, options: readonly number[]): readonly number[] => {
-      const value = said(name, {});
+    ticks: (
+      name: string,
+      label: string,
+      options: readonly number[],
+      more: Pick<More, 'value'> = {},
+    ): readonly number[] => {
+      const value = said(name, more);
       const ticked = options.filter((one) => value.split(' ').includes(String(one)));
       wanted(ticked.join(' '));
       return put({ kind: 'ticks', options, ...base(name, label, value, {}) }, ticked);

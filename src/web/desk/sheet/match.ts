@@ -27,5 +27,7 @@ export const askMatch = (form: Form, view: StagesView) =>
   });
 
 /** One of the boards a match or a round plays. */
-export const askBoard = (form: Form, boards: readonly number[]): number =>
-  form.pick('board', 'Board', boards, (one) => [String(one), String(one)]) ?? 0;
+export const askBoard = (form: Form, boards: readonly number[], first?: number): number =>
+  form.pick('board', 'Board', boards, (one) => [String(one), String(one)], {
+    first: boards.find((one) => one === first),
+  }) ?? 0;

@@ -42,9 +42,18 @@ const LINES: Readonly<Record<LineState | 'sit-out', { readonly as: Shown; readon
   'sit-out': { as: 'waiting', says: say('Sit-out') },
 };
 
-export const LineMark = ({ state }: { readonly state: LineState | 'sit-out' }) => (
-  <State state={LINES[state].as} says={LINES[state].says} />
-);
+export const LineMark = ({
+  state,
+  latePlay = false,
+}: {
+  readonly state: LineState | 'sit-out';
+  readonly latePlay?: boolean | undefined;
+}) =>
+  latePlay ? (
+    <State state="late" says={say('Late play')} />
+  ) : (
+    <State state={LINES[state].as} says={LINES[state].says} />
+  );
 export const lineWords = (state: LineState | 'sit-out'): string => LINES[state].says;
 
 const MATCHES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { useStages } from '../ask/ask.ts';
-import { makeSheet, type Opened } from '../sheet/act.tsx';
+import { makeSheet } from '../sheet/act.tsx';
 import { readNumbers } from '../sheet/form.ts';
 import { askBoard } from '../sheet/match.ts';
+import type { OfTable } from './place.ts';
 
 const WAYS = [
   ['', 'As the regulations have it'],
@@ -10,13 +11,13 @@ const WAYS = [
   ['cancel', 'Those results are cancelled'],
 ] as const;
 
-/** Some tables played another form of a board that is measured by a datum (ANC 2021 7.2; SABF 12.3). */
+/** Some tables played another form of a board: each form is compared with itself (Law 87B; ANC 2021 7.2; SABF 12.3). */
 export const FoulBoard = makeSheet({
-  title: 'A board was played in two forms',
+  title: 'Fouled board',
   wide: true,
   effect: true,
-  useKnown: ({ contest }: Opened) => useStages(contest).data,
-  describe: (form, { stages }) => {
+  useKnown: ({ contest }: OfTable) => useStages(contest).data,
+  describe: (form, { stages }, { head, at }) => {
     const units = stages
       .flatMap(({ name, play, units: some }) =>
         some.map((unit) => ({
@@ -26,8 +27,10 @@ export const FoulBoard = makeSheet({
       )
       .toReversed();
     const { round, board } = form.row(() => {
-      const unit = form.pick('unit', 'Round or session', units, ({ from, says }) => [String(from), says]);
-      return { round: unit?.from ?? 0, board: askBoard(form, unit?.boards ?? []) };
+      const unit = form.pick('unit', 'Round or session', units, ({ from, says }) => [String(from), says], {
+        first: at && units.find(({ from, to }) => from <= at.round && at.round <= to),
+      });
+      return { round: unit?.from ?? 0, board: askBoard(form, unit?.boards ?? [], at?.board) };
     });
     const { tables, as } = form.row(() => ({
       tables: readNumbers(
@@ -35,9 +38,11 @@ export const FoulBoard = makeSheet({
           numeric: true,
           placeholder: '7 8 12',
           optional: true,
+          value: at === undefined ? '' : String(at.table),
         }),
       ),
-      as: form.oneOf('way', 'What becomes of it', WAYS),
+      // Compared with one another there is nothing to choose: each form by itself.
+      as: head.scoring === 'butler' ? form.oneOf('way', 'What becomes of it', WAYS) : '',
     }));
     form.note(
       'All other tables played it as it was dealt. Without a table it is one board again. A single result that cannot count is adjusted at its table.',

@@ -1,14 +1,15 @@
 import { useSetup } from '../ask/ask.ts';
-import { makeSheet, type OfHead } from '../sheet/act.tsx';
+import { makeSheet } from '../sheet/act.tsx';
 import { foundPairs } from '../sheet/who.tsx';
+import type { OfTable } from './place.ts';
 
 /** Two pairs sat in each other's seats: what was scored there becomes theirs who played it. */
 export const ExchangeSeats = makeSheet({
-  title: 'Exchange two pairs’ seats',
+  title: 'Seats exchanged',
   effect: true,
-  useKnown: ({ contest }: OfHead) => useSetup(contest).data,
-  describe: (form, { pairs }, { head }) => {
-    const value = String(Math.max(1, head.round));
+  useKnown: ({ contest }: OfTable) => useSetup(contest).data,
+  describe: (form, { pairs }, { head, at }) => {
+    const value = String(at?.round ?? Math.max(1, head.round));
     const { one, other, from, to } = form.row(() => ({
       one: form.who('one', 'Pair', foundPairs(pairs), { focus: true }),
       other: form.who('other', 'And pair', foundPairs(pairs)),
