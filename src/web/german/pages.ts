@@ -1,5 +1,17 @@
 /** Public pages. */
 export const PAGES = {
+  'Find my name': 'Meinen Namen finden',
+  Find: 'Finden',
+  'My card': 'Meine Karte',
+  You: 'Sie',
+  'Not me': 'Das bin ich nicht',
+  Next: 'Danach',
+  'Sit out': 'Aussetzen',
+  'Table {table}, {side}': 'Tisch {table}, {side}',
+  'against {who} · boards {boards}': 'gegen {who} · Boards {boards}',
+  'Place {place} of {of}': 'Platz {place} von {of}',
+  'No one player or pair here matches. Type more of the name, or the pair number.':
+    'Kein Name passt genau. Geben Sie mehr vom Namen ein oder die Paarnummer.',
   'High-card points': 'Figurenpunkte',
   'Double-dummy tricks': 'Stiche bei offenen Karten',
   Declarer: 'Alleinspieler',

@@ -190,9 +190,12 @@ export const useTogether = (name: string) =>
     true,
     20_000,
   );
-export const useWall = (id: string) =>
-  useView<WallView>(id, 'screen', () =>
-    api.GET('/api/contests/{id}/screen', { params: { path: { id } }, ...patience() }),
+export const useWall = (id: string, enabled = true) =>
+  useView<WallView>(
+    id,
+    'screen',
+    () => api.GET('/api/contests/{id}/screen', { params: { path: { id } }, ...patience() }),
+    enabled,
   );
 export const useWhy = (id: string, key: string, everybody: boolean) =>
   useView<Why>(id, `why/${key}`, () =>

@@ -6,6 +6,7 @@ import { AskWhy } from '../../parts/score/why.tsx';
 import { openWhy as why, To } from '../address.tsx';
 import { Boards } from '../board/boards.tsx';
 import { ResultsFrame } from '../frame.tsx';
+import { MyPlace } from '../mine/mine.tsx';
 import { Seals } from '../board/seals.tsx';
 import { StageResults } from './stages.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
@@ -169,6 +170,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
   return (
     <ResultsFrame contest={contest} head={data?.head} error={error} foot={<Seals contest={contest} />}>
       <h1 className="unseen">{say('Standings')}</h1>
+      <MyPlace contest={contest} />
       {stages === undefined ? null : <StageResults contest={contest} view={stages} />}
       {data === undefined || !data.head.staged ? null : (
         <Beside contest={contest} view={data} stages={stages} />
