@@ -15,8 +15,10 @@ export type Book = (round?: number) => Rulebook | undefined;
  * against them (`whyNot`), what do the facts say beside what was asked (`finish`).
  */
 export interface Act<K extends RequestKind = RequestKind> {
-  /** The shape of the request is `RequestBodies[K]`, and on the wire the line of the same name in `server/schema`. */
+  /** The shape of the request is `RequestBodies[K]`; the wire's and the API's document are made from it. */
   readonly ask: K;
+  /** Worked out by the house when it is told to take the next step: nobody asks for it over the wire. */
+  readonly house?: true;
   /** Who may ask beside the desk. */
   readonly by?: readonly Role[];
   /** What a role is told that may not, where that is more than that it may not. */

@@ -1,26 +1,33 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { type Card, lettersOf, makeCard, parseCard, type Strain } from './card.ts';
-import type { Seat } from './seat.ts';
+import { type Body, kinds, maybe, object, type Of, one, whole } from '../kit/shape.ts';
+import { type Card, lettersOf, makeCard, parseCard, RANKS, STRAINS, type Strain, SUITS } from './card.ts';
+import { type Seat, SEATS } from './seat.ts';
 
 export const DOUBLINGS = ['', 'X', 'XX'] as const;
 export type Doubling = (typeof DOUBLINGS)[number];
 
 /** A bid that became the contract. */
-export interface Contract {
-  readonly level: number;
-  readonly strain: Strain;
-  readonly doubling: Doubling;
-}
+const CONTRACT = {
+  level: whole({ least: 1, most: 7 }),
+  strain: one(STRAINS),
+  doubling: one(DOUBLINGS),
+} as const;
+export type Contract = Body<typeof CONTRACT>;
 
-/** What happened on a board that was played to a result, or passed in by all four (Law 22A1). */
-export type Outcome =
-  | { readonly kind: 'passed' }
-  | ({
-      readonly kind: 'played';
-      readonly declarer: Seat;
-      readonly tricks: number;
-      readonly lead?: Card;
-    } & Contract);
+/** Passed in by all four (Law 22A1), or played to a result. */
+export const OUTCOMES = [
+  object({ kind: one(['passed']) }),
+  object({
+    kind: one(['played']),
+    ...CONTRACT,
+    declarer: one(SEATS),
+    tricks: whole({ least: 0, most: 13 }),
+    lead: maybe(object({ suit: one(SUITS), rank: one(RANKS) })),
+  }),
+] as const;
+/** What happened on a board that was played to a result, or passed in. */
+export const Outcome = kinds('kind', ...OUTCOMES);
+export type Outcome = Of<typeof Outcome>;
 
 /** What a line says, before it is known to be whole: a slip may lack the declarer or the tricks. */
 export type Reported =

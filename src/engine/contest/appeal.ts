@@ -1,7 +1,23 @@
-import type { Side } from '../bridge/seat.ts';
-import type { Decider } from '../rulebook/appeal.ts';
-import type { FineUnit } from '../rulebook/slots.ts';
-import type { Finding, Ruling } from './ruling.ts';
+import {
+  type Bodies,
+  boolean,
+  type Fields,
+  instant,
+  list,
+  maybe,
+  number,
+  object,
+  type Of,
+  one,
+  saying,
+  text,
+  whole,
+  yes,
+} from '../kit/shape.ts';
+import { ID, WORDS, PROSE, SIDE } from './field.ts';
+import { DECIDERS } from '../rulebook/appeal.ts';
+import { FINE_UNITS } from '../rulebook/slots.ts';
+import { Finding, OFFENDING } from './ruling.ts';
 
 export { DECIDERS } from '../rulebook/appeal.ts';
 
@@ -35,71 +51,79 @@ export const MATTERS = ['fact', 'judgement', 'law', 'regulation', 'discipline'] 
 export type Matter = (typeof MATTERS)[number];
 
 /** A request to have a ruling looked at again. */
-export interface AppealBody {
-  readonly ruling: string;
-  readonly flow: Flow;
-  readonly side: Side;
-  readonly grounds: string;
+export const AppealBody = object({
+  ruling: ID,
+  flow: one(FLOWS),
+  side: SIDE,
+  grounds: PROSE,
   /** Members of the pair who concur; an absent one has to be asked (Law 92D). */
-  readonly concurring: number;
-  readonly byCaptain?: true;
+  concurring: whole({ least: 0, most: 2 }),
+  byCaptain: yes,
   /** Names under the form. */
-  readonly signed: readonly string[];
-  readonly deposit?: number;
-}
+  signed: list(WORDS, { most: 4 }),
+  deposit: maybe(number({ least: 0, most: 100_000 })),
+});
+export type AppealBody = Of<typeof AppealBody>;
 
 /** One step on the way to the decision, with what was written, who took part, and for when. */
-export interface StepBody {
-  readonly appeal: string;
-  readonly step: AppealStep;
-  readonly text?: string;
+export const StepBody = object({
+  appeal: ID,
+  step: one(APPEAL_STEPS),
+  text: maybe(PROSE),
   /** Reviewer, consultants, or the members who sit. */
-  readonly people?: readonly string[];
-  readonly signed?: string;
+  people: maybe(list(WORDS, { most: 20 })),
+  signed: maybe(WORDS),
   /** UTC, for a hearing. */
-  readonly when?: string;
-}
+  when: maybe(instant),
+});
+export type StepBody = Of<typeof StepBody>;
+
+/** A fine for an appeal without merit. */
+export const Fine = object({
+  amount: number(),
+  unit: one(FINE_UNITS),
+  clause: WORDS,
+  /** Who imposed it, where the document gives that to somebody else (SABF 7). */
+  by: maybe(saying(one(DECIDERS), 'Who imposed it, where the document gives that to somebody else')),
+});
 
 /** What the committee or reviewer decided, applied at once. */
-export interface DecisionBody {
-  readonly appeal: string;
-  readonly body: Body;
+export const DecisionBody = object({
+  appeal: ID,
+  body: one(BODIES),
   /** What it changes of the director’s ruling; nothing where the ruling is upheld. */
-  readonly changes: readonly Matter[];
-  readonly finding?: Finding;
+  changes: list(one(MATTERS), { most: 5 }),
+  finding: maybe(Finding),
   /** On a point of law it asks the director to think again: he may then rule anew (Law 93B3). */
-  readonly recommends?: true;
-  readonly law?: string;
+  recommends: yes,
+  law: maybe(text({ most: 20 })),
   /** Whose fault it finds, where that is not what the director found. */
-  readonly offending?: Ruling['offending'];
+  offending: maybe(OFFENDING),
   /** More results were possible than can be weighed (Law 12C1d). */
-  readonly tooMany?: true;
-  readonly reasons: string;
+  tooMany: yes,
+  reasons: PROSE,
   /** Members who saw it otherwise, and how. */
-  readonly dissent?: string;
-  readonly merit: boolean;
-  readonly fine?: {
-    readonly amount: number;
-    readonly unit: FineUnit;
-    readonly clause: string;
-    /** Who imposed it, where the document gives that to somebody else (SABF 7). */
-    readonly by?: Decider;
-  };
-  readonly deposit?: 'returned' | 'kept';
-  readonly signed?: string;
-}
+  dissent: maybe(PROSE),
+  merit: boolean,
+  fine: maybe(Fine),
+  deposit: maybe(one(['returned', 'kept'])),
+  signed: maybe(WORDS),
+});
+export type DecisionBody = Of<typeof DecisionBody>;
 
-export interface AppealFacts {
-  readonly 'appeal-lodged': AppealBody;
-  readonly 'appeal-stepped': StepBody;
-  readonly 'appeal-decided': DecisionBody;
-}
+export const AppealFacts = {
+  'appeal-lodged': AppealBody.has,
+  'appeal-stepped': StepBody.has,
+  'appeal-decided': DecisionBody.has,
+} as const satisfies Readonly<Record<string, Fields>>;
+export type AppealFacts = Bodies<typeof AppealFacts>;
 
-export interface AppealRequests {
-  readonly 'lodge-appeal': AppealBody;
-  readonly 'step-appeal': StepBody;
-  readonly 'decide-appeal': DecisionBody;
-}
+export const AppealRequests = {
+  'lodge-appeal': AppealBody.has,
+  'step-appeal': StepBody.has,
+  'decide-appeal': DecisionBody.has,
+} as const satisfies Readonly<Record<string, Fields>>;
+export type AppealRequests = Bodies<typeof AppealRequests>;
 
 /** An appeal or review with every step taken. */
 export interface Appeal extends AppealBody {

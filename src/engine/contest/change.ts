@@ -1,4 +1,6 @@
-import type { Play } from '../rulebook/form.ts';
+import { type Bodies, type Fields, maybe, one, without } from '../kit/shape.ts';
+import { COUNT, ID, WORDS, WHY } from './field.ts';
+import { Play } from '../rulebook/form.ts';
 
 /** What may be mended while an event is in progress (SABF 2). */
 export const GAPS = ['not-covered', 'not-adequate'] as const;
@@ -8,40 +10,44 @@ export type Gap = (typeof GAPS)[number];
 export const FORMATS = ['swiss', 'modified-swiss', 'robin', 'sessions'] as const;
 
 /** What a named body changed in the course of an event. */
-export interface ChangeFacts {
+export const ChangeFacts = {
   /** A rule changed during the event by a named body (SABF 2; ANC 2021 17.1). */
-  readonly 'rule-changed': {
-    readonly body: string;
-    readonly slot: string;
+  'rule-changed': {
+    body: WORDS,
+    slot: WORDS,
     /** The document whose answer to that slot is in force from now on; nothing else of it is. */
-    readonly layer: string;
-    readonly why: string;
-    readonly clause: string;
+    layer: ID,
+    why: WHY,
+    clause: WORDS,
     /** Once play is on: whether the matter was not covered, or not adequately. */
-    readonly gap?: Gap;
+    gap: maybe(one(GAPS)),
     /** What was there: the document and the clause. */
-    readonly was?: string;
+    was: maybe(WORDS),
     /** Why that was not adequate. */
-    readonly lack?: string;
-  };
+    lack: maybe(WORDS),
+  },
   /** Another format than the form's own, forced by the entries, before the stage begins (ANC 2021 17.1; SABF 3). */
-  readonly 'format-changed': {
-    readonly stage: string;
-    readonly play: Play;
+  'format-changed': {
+    stage: ID,
+    play: Play,
     /** How many were entered when it was decided. */
-    readonly entries: number;
-    readonly body: string;
-    readonly why: string;
-    readonly clause: string;
-  };
-}
+    entries: COUNT,
+    body: WORDS,
+    why: WHY,
+    clause: WORDS,
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type ChangeFacts = Bodies<typeof ChangeFacts>;
 
-export interface ChangeRequests {
-  readonly 'change-rule': Omit<ChangeFacts['rule-changed'], 'was'>;
-  readonly 'change-format': Omit<ChangeFacts['format-changed'], 'play' | 'entries'> & {
-    readonly play: (typeof FORMATS)[number];
+export const ChangeRequests = {
+  'change-rule': without(ChangeFacts['rule-changed'], 'was'),
+  'change-format': {
+    ...without(ChangeFacts['format-changed'], 'play', 'entries'),
+
+    play: one(FORMATS),
     /** Rounds of a Swiss, times round of a round robin, or sessions. */
-    readonly rounds: number;
-    readonly boards: number;
-  };
-}
+    rounds: COUNT,
+    boards: COUNT,
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type ChangeRequests = Bodies<typeof ChangeRequests>;

@@ -1,4 +1,19 @@
-import type { Approval, Moment } from '../rulebook/entry.ts';
+import {
+  type Bodies,
+  boolean,
+  day,
+  type Fields,
+  list,
+  maybe,
+  object,
+  type Of,
+  one,
+  text,
+  whole,
+  without,
+} from '../kit/shape.ts';
+import { COUNT, ID, SOME_WORDS, WORDS, WHY } from './field.ts';
+import { APPROVALS, MOMENTS } from '../rulebook/entry.ts';
 
 export { APPROVALS, MOMENTS } from '../rulebook/entry.ts';
 
@@ -6,68 +21,78 @@ export { APPROVALS, MOMENTS } from '../rulebook/entry.ts';
 export const ELSEWHERE = ['online', 'venue'] as const;
 
 /** Teams a club had in its qualifying event; none are said where it held none (SABF 19.1.4). */
-export interface ClubTold {
-  readonly club: string;
-  readonly teams?: number;
-}
+export const ClubTold = object({
+  club: SOME_WORDS,
+  teams: maybe(COUNT),
+});
+export type ClubTold = Of<typeof ClubTold>;
 
 /** What a regulation asks about a player who comes into a team. */
-export interface Newcomer {
-  readonly scheme?: boolean;
-  readonly affiliated?: boolean;
-  readonly clubs?: readonly string[];
+export const Newcomer = object({
+  scheme: maybe(boolean),
+  affiliated: maybe(boolean),
+  clubs: maybe(list(WORDS, { most: 20 })),
   /** Plays regularly at the club that entered the team. */
-  readonly regular?: boolean;
-  readonly rank?: string;
-  readonly qualifier?: boolean;
-  readonly qualified?: boolean;
-}
+  regular: maybe(boolean),
+  rank: maybe(WORDS),
+  qualifier: maybe(boolean),
+  qualified: maybe(boolean),
+});
+export type Newcomer = Of<typeof Newcomer>;
 
 /** Whose place is taken, how many places a club has, who fills one in a squad, and at which place a match is played. */
-export interface PlaceFacts {
+export const PlaceFacts = {
   /** One that cannot go on is out of a knock-out between two rounds, and another is in it (GNOT Sydney 2023 3.4.2(b)). */
-  readonly 'place-taken': {
-    readonly stage: string;
+  'place-taken': {
+    stage: text(),
     /** The first round of the contest the other plays. */
-    readonly round: number;
-    readonly out: string;
-    readonly in: string;
-    readonly clause: string;
-    readonly why: string;
-  };
+    round: whole(),
+    out: text(),
+    in: text(),
+    clause: text(),
+    why: text(),
+  },
   /** Said again, the last word counts. */
-  readonly 'clubs-told': { readonly clubs: readonly ClubTold[] };
+  'clubs-told': {
+    clubs: list(ClubTold, { most: 200 }),
+  },
   /** A player added to a team, or in place of another, with the consents that were given (SABF 19.1.2; GNOT Sydney 2023 3.3). */
-  readonly 'squad-changed': {
-    readonly team: string;
-    readonly moment: Moment;
-    readonly in: string;
+  'squad-changed': {
+    team: ID,
+    moment: one(MOMENTS),
+    in: ID,
     /** Who makes room; nobody where the player is added. */
-    readonly out?: string;
-    readonly approvals: readonly Approval[];
+    out: maybe(ID),
+    approvals: list(one(APPROVALS), { most: 5 }),
     /** What is known of the new player; what is not said is still to be found out. */
-    readonly known?: Newcomer;
+    known: maybe(Newcomer),
     /** The day it was asked for, at the venue. */
-    readonly on: string;
-    readonly why: string;
-  };
+    on: day,
+    why: WHY,
+  },
   /** With the same deals, somebody approved watching; the results come in by hand or as a file (ANC 2021 1.11 and its appendix). */
-  readonly 'match-elsewhere': {
-    readonly round: number;
-    readonly table: number;
-    readonly where: (typeof ELSEWHERE)[number];
+  'match-elsewhere': {
+    round: COUNT,
+    table: COUNT,
+    where: one(ELSEWHERE),
     /** The platform or the venue by its name. */
-    readonly place: string;
-    readonly supervisor: string;
-    readonly clause: string;
-    readonly why: string;
-  };
-}
+    place: WORDS,
+    supervisor: WORDS,
+    clause: WORDS,
+    why: WHY,
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type PlaceFacts = Bodies<typeof PlaceFacts>;
 
-export interface PlaceRequests {
-  readonly 'take-place': PlaceFacts['place-taken'];
-  readonly 'tell-clubs': PlaceFacts['clubs-told'];
-  readonly 'change-squad': Omit<PlaceFacts['squad-changed'], 'moment'>;
+export const PlaceRequests = {
+  'take-place': PlaceFacts['place-taken'],
+  'tell-clubs': PlaceFacts['clubs-told'],
+  'change-squad': without(PlaceFacts['squad-changed'], 'moment'),
   /** Without a clause, by the event’s own. */
-  readonly 'play-elsewhere': Omit<PlaceFacts['match-elsewhere'], 'clause'> & { readonly clause?: string };
-}
+  'play-elsewhere': {
+    ...PlaceFacts['match-elsewhere'],
+
+    clause: maybe(WORDS),
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type PlaceRequests = Bodies<typeof PlaceRequests>;

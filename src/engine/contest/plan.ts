@@ -1,4 +1,20 @@
 /** Who sits where, with which boards, round by round: what every movement makes and every contest that has one holds. */
+import {
+  called,
+  either,
+  list,
+  maybe,
+  named,
+  number,
+  object,
+  type Of,
+  one,
+  row,
+  text,
+  whole,
+  yes,
+} from '../kit/shape.ts';
+import { COUNT, ID, WORDS, TWO, BOARDS } from './field.ts';
 
 export const UNITS = ['pairs', 'teams', 'individuals'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -7,51 +23,55 @@ export const ROOMS = ['open', 'closed'] as const;
 export type Room = (typeof ROOMS)[number];
 
 /** One table in one round. Contestants are named by id; in a movement fresh from its maker ids count from '1'. */
-export interface Seat {
-  readonly round: number;
-  readonly table: number;
+export const Seat = object({
+  round: COUNT,
+  table: COUNT,
   /** Who holds the North-South cards: a pair, in a team movement the team whose pair it is. */
-  readonly ns: string;
-  readonly ew: string;
-  readonly boards: readonly number[];
+  ns: ID,
+  ew: ID,
+  boards: BOARDS,
   /** The boards as the set they travel in, from 1. */
-  readonly set?: number;
+  set: maybe(COUNT),
   /** The board is turned, or the players change seats: who would sit North-South holds the East-West cards. */
-  readonly switched?: true;
+  switched: yes,
   /** Of these boards, those played the other way round: an arrow-switch half-way through a match. */
-  readonly turned?: readonly number[];
+  turned: maybe(BOARDS),
   /** A move within the round, from 1: a triangle makes two while the others play one match. */
-  readonly part?: number;
+  part: maybe(COUNT),
   /** Teams: who is at home at this table, and who visits. */
-  readonly home?: string;
-  readonly away?: string;
+  home: maybe(ID),
+  away: maybe(ID),
   /** Teams in two rooms. */
-  readonly room?: Room;
+  room: maybe(one(ROOMS)),
   /** The match it belongs to, where the two sides alone do not tell: a final by its name, or `share` for a match of three. */
-  readonly match?: string;
+  match: maybe(WORDS),
   /** Individuals: the four, while `ns` and `ew` name the two partnerships. */
-  readonly players?: Readonly<Record<'n' | 'e' | 's' | 'w', string>>;
-}
+  players: maybe(object({ n: ID, e: ID, s: ID, w: ID })),
+});
+export type Seat = Of<typeof Seat>;
 
-export interface SitOut {
-  readonly round: number;
-  readonly pair: string;
+export const SitOut = object({
+  round: COUNT,
+  pair: ID,
   /** The half table at which the pair waits, where it has one. */
-  readonly table?: number;
-}
+  table: maybe(COUNT),
+});
+export type SitOut = Of<typeof SitOut>;
 
 /** Tables that use the same boards in the same round on purpose. */
-export interface Share {
-  readonly round: number;
-  readonly tables: readonly number[];
-}
+export const Share = object({
+  round: COUNT,
+  tables: BOARDS,
+});
+export type Share = Of<typeof Share>;
 
 /** What would be a fault, but is meant. */
-export interface Meant {
-  readonly shares: readonly Share[];
+export const Meant = object({
+  shares: list(Share, { most: 2000 }),
   /** Two contestants who meet again on purpose, in this round. */
-  readonly meetings: readonly { readonly round: number; readonly pairs: readonly [string, string] }[];
-}
+  meetings: list(object({ round: COUNT, pairs: TWO }), { most: 2000 }),
+});
+export type Meant = Of<typeof Meant>;
 
 export const CALLS = [
   'skip',
@@ -73,67 +93,76 @@ export const CALLS = [
 ] as const;
 
 /** Something the director must say before a round begins, beyond the usual move. */
-export interface Call {
-  readonly round: number;
-  readonly call: (typeof CALLS)[number];
-  readonly tables?: readonly number[];
-  readonly pairs?: readonly string[];
+export const Call = object({
+  round: COUNT,
+  call: one(CALLS),
+  tables: maybe(list(COUNT, { most: 2000 })),
+  pairs: maybe(list(ID, { most: 2000 })),
   /** How far, where that matters: players first, boards second. */
-  readonly by?: readonly number[];
-}
+  by: maybe(list(whole(), { most: 10 })),
+});
+export type Call = Of<typeof Call>;
 
 /** A set that lies beside the tables when play begins. */
-export interface Byestand {
-  readonly set: number;
+export const Byestand = object({
+  set: COUNT,
   /** The tables it stands between, in the order boards come to it. */
-  readonly between: readonly [number, number];
-}
+  between: row(COUNT, COUNT),
+});
+export type Byestand = Of<typeof Byestand>;
 
 /** Tables and contestants that move among themselves, numbered on through the field. */
-export interface Section {
-  readonly name: string;
-  readonly firstTable: number;
-  readonly tables: number;
-  readonly firstPair: number;
-  readonly pairs: number;
-}
+export const Section = object({
+  name: WORDS,
+  firstTable: COUNT,
+  tables: COUNT,
+  firstPair: COUNT,
+  pairs: COUNT,
+});
+export type Section = Of<typeof Section>;
 
 /** A remark by code; the words room has its sentence. */
-export interface Note {
-  readonly note: string;
-  readonly details?: Readonly<Record<string, string | number | readonly string[]>>;
-  readonly clause?: string;
-}
+export const Note = object({
+  note: ID,
+  details: maybe(named(text(), either(text(), number(), list(text())))),
+  clause: maybe(WORDS),
+});
+export type Note = Of<typeof Note>;
 
-export interface Plan {
-  readonly of: Unit;
-  readonly kind: string;
-  readonly variant?: string;
-  /** A hand-made movement's own name. */
-  readonly name?: string;
-  readonly tables: number;
-  readonly rounds: number;
-  /** Pairs, teams or individuals. */
-  readonly contestants: number;
-  readonly boardsPerRound: number;
-  readonly winners: 1 | 2;
-  /** Which session of several this is; contestants keep their numbers. */
-  readonly session?: number;
-  readonly seats: readonly Seat[];
-  readonly sitOuts: readonly SitOut[];
-  /** A received movement that lists who sits out, be it nobody: whoever else is at no table was forgotten. */
-  readonly sitOutsListed?: true;
-  /** Absent in a received movement that does not say: the checker then judges for itself. */
-  readonly meant?: Meant;
-  /** Every table has its own copy of the boards it plays, so no board is ever in two places. */
-  readonly duplicated?: true;
-  /** Several sections on the same boards, scored as one field. */
-  readonly sections?: readonly Section[];
-  readonly calls?: readonly Call[];
-  readonly byestands?: readonly Byestand[];
-  /** Boards the field does not have: dealt at the table, as one set of a triangle. */
-  readonly dealt?: readonly number[];
-  /** Where sets lie before a first move, when that is not where they are first played. */
-  readonly laid?: readonly { readonly set: number; readonly tables: readonly number[] }[];
-  readonly notes?: readonly Note[];
-}
+export const Plan = called(
+  'Plan',
+  object({
+    of: one(UNITS),
+    kind: ID,
+    variant: maybe(ID),
+    /** A hand-made movement's own name. */
+    name: maybe(WORDS),
+    tables: COUNT,
+    rounds: COUNT,
+    /** Pairs, teams or individuals. */
+    contestants: COUNT,
+    boardsPerRound: COUNT,
+    winners: either(one([1]), one([2])),
+    /** Which session of several this is; contestants keep their numbers. */
+    session: maybe(COUNT),
+    seats: list(Seat, { most: 20_000 }),
+    sitOuts: list(SitOut, { most: 20_000 }),
+    /** A received movement that lists who sits out, be it nobody: whoever else is at no table was forgotten. */
+    sitOutsListed: yes,
+    /** Absent in a received movement that does not say: the checker then judges for itself. */
+    meant: maybe(Meant),
+    /** Every table has its own copy of the boards it plays, so no board is ever in two places. */
+    duplicated: yes,
+    /** Several sections on the same boards, scored as one field. */
+    sections: maybe(list(Section, { most: 100 })),
+    calls: maybe(list(Call, { most: 2000 })),
+    byestands: maybe(list(Byestand, { most: 2000 })),
+    /** Boards the field does not have: dealt at the table, as one set of a triangle. */
+    dealt: maybe(BOARDS),
+    /** Where sets lie before a first move, when that is not where they are first played. */
+    laid: maybe(list(object({ set: COUNT, tables: BOARDS }), { most: 2000 })),
+    notes: maybe(list(Note, { most: 100 })),
+  }),
+  'A movement, round by round',
+);
+export type Plan = Of<typeof Plan>;

@@ -1,4 +1,6 @@
-import type { KeptWalk, Later, Trail } from './ruling.ts';
+import { type Bodies, type Fields, inner, list, maybe } from '../kit/shape.ts';
+import { ID, WORDS, SPOT } from './field.ts';
+import { KeptWalk, Later, Trail, TRAILS } from './ruling.ts';
 
 interface Where {
   readonly round: number;
@@ -7,52 +9,62 @@ interface Where {
 }
 
 /** Facts of a director on the floor: how far the questions have come, and what has to be looked at once the score is in. */
-export interface RecallFacts {
+export const RecallFacts = {
   /** How far a walk has come: any of the director's devices can go on from there. */
-  readonly 'walk-noted': Where &
-    Trail & {
-      /** Named by the device that began it: each answer replaces the note before. */
-      readonly walk: string;
-      readonly call?: string;
-      /** The open item it follows up. */
-      readonly recall?: string;
-      /** Topics that were walked to their end before this one. */
-      readonly before?: readonly Trail[];
-    };
-  readonly 'walk-dropped': { readonly walk: string };
-  /** “Call me at the end”: comes back when the score of this board arrives. */
-  readonly 'recall-set': Where & {
-    readonly walks: readonly KeptWalk[];
-    readonly later: readonly Later[];
-    readonly walk?: string;
-    readonly call?: string;
-  };
-  /** Looked at, and nothing to adjust. */
-  readonly 'recall-closed': {
-    readonly recall: string;
-    readonly why: string;
-    readonly walks: readonly KeptWalk[];
-  };
-}
+  'walk-noted': {
+    ...SPOT,
+    ...Trail.has,
 
-export interface RecallRequests {
-  readonly 'note-walk': RecallFacts['walk-noted'];
-  readonly 'drop-walk': RecallFacts['walk-dropped'];
+    /** Named by the device that began it: each answer replaces the note before. */
+    walk: ID,
+    call: maybe(ID),
+    /** The open item it follows up. */
+    recall: maybe(ID),
+    /** Topics that were walked to their end before this one. */
+    before: maybe(TRAILS),
+  },
+  'walk-dropped': {
+    walk: ID,
+  },
+  /** “Call me at the end”: comes back when the score of this board arrives. */
+  'recall-set': {
+    ...SPOT,
+
+    walks: list(KeptWalk),
+    later: list(Later),
+    walk: maybe(ID),
+    call: maybe(ID),
+  },
+  /** Looked at, and nothing to adjust. */
+  'recall-closed': {
+    recall: ID,
+    why: WORDS,
+    walks: list(KeptWalk),
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type RecallFacts = Bodies<typeof RecallFacts>;
+
+export const RecallRequests = {
+  'note-walk': RecallFacts['walk-noted'],
+  'drop-walk': RecallFacts['walk-dropped'],
   /** What was read on the way is put in by the floor, which knows the questions. */
-  readonly 'set-recall': Where & {
-    readonly trails: readonly Trail[];
-    readonly walk?: string;
-    readonly call?: string;
-    readonly walks?: readonly KeptWalk[];
-    readonly later?: readonly Later[];
-  };
-  readonly 'close-recall': {
-    readonly recall: string;
-    readonly why: string;
-    readonly trails: readonly Trail[];
-    readonly walks?: readonly KeptWalk[];
-  };
-}
+  'set-recall': {
+    ...SPOT,
+
+    trails: TRAILS,
+    walk: maybe(ID),
+    call: maybe(ID),
+    walks: inner(list(KeptWalk)),
+    later: inner(list(Later)),
+  },
+  'close-recall': {
+    recall: ID,
+    why: WORDS,
+    trails: TRAILS,
+    walks: inner(list(KeptWalk)),
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type RecallRequests = Bodies<typeof RecallRequests>;
 
 /** A walk that has not led to a ruling yet. */
 export interface Walking extends Where, Trail {

@@ -1,93 +1,131 @@
-import type { Side } from '../bridge/seat.ts';
-import type { About, HeldBar } from './about.ts';
-import type { Actor, BoardResult, FactBodies, Given, Spot } from './fact.ts';
-import type { AppealRequests } from './appeal.ts';
-import type { ClockRequests } from './clock.ts';
-import type { DealRequests } from './cards.ts';
-import type { Plan } from './plan.ts';
-import type { RecallRequests } from './recall.ts';
-import type { RulingRequests } from './ruling.ts';
-import type { StageRequests } from './stage.ts';
+import { type Bodies, type Fields, list, maybe, object, saying, whole, without, yes } from '../kit/shape.ts';
+import { COUNT, ID, SOME_WORDS, WORDS, WHY, SAID, SIDE, TWO, SPOT } from './field.ts';
+import { About, type HeldBar } from './about.ts';
+import { type Actor, BoardResult, FactBodies, Given } from './fact.ts';
+import { AppealRequests } from './appeal.ts';
+import { ClockRequests } from './clock.ts';
+import { DealRequests } from './cards.ts';
+import { Plan } from './plan.ts';
+import { RecallRequests } from './recall.ts';
+import { RulingRequests } from './ruling.ts';
+import { StageRequests } from './stage.ts';
 
 /** What people ask for. Each is decided against what is so; the answer is facts, or a refusal with its reason. */
-export interface RequestBodies
-  extends RulingRequests,
-    RecallRequests,
-    AppealRequests,
-    StageRequests,
-    DealRequests,
-    ClockRequests {
-  readonly 'make-contest': FactBodies['contest-made'];
-  readonly 'rename-contest': FactBodies['contest-renamed'];
-  readonly 'put-away': FactBodies['contest-put-away'];
-  readonly 'enter-pair': FactBodies['pair-entered'];
-  readonly 'change-pair': FactBodies['pair-changed'];
-  readonly 'scratch-pair': FactBodies['pair-scratched'];
+export const RequestBodies = {
+  ...RulingRequests,
+  ...RecallRequests,
+  ...AppealRequests,
+  ...StageRequests,
+  ...DealRequests,
+  ...ClockRequests,
+  'make-contest': FactBodies['contest-made'],
+  'rename-contest': FactBodies['contest-renamed'],
+  'put-away': FactBodies['contest-put-away'],
+  'enter-pair': FactBodies['pair-entered'],
+  'change-pair': FactBodies['pair-changed'],
+  'scratch-pair': FactBodies['pair-scratched'],
   /** The plan arrives as a value, made and checked by the movement room. */
-  readonly 'set-movement': { readonly plan: Plan; readonly why: string };
-  readonly 'start-play': Record<never, never>;
-  readonly 'call-round': { readonly round: number };
-  readonly 'close-round': { readonly round: number };
-  readonly 'report-result': Spot & {
-    readonly result: BoardResult;
-    readonly wrongDirection?: true;
-    readonly scoreSaid?: number;
-    readonly side?: Side;
+  'set-movement': {
+    plan: Plan,
+    why: WORDS,
+  },
+  'start-play': {},
+  'call-round': {
+    round: COUNT,
+  },
+  'close-round': {
+    round: COUNT,
+  },
+  'report-result': {
+    ...SPOT,
+
+    result: BoardResult,
+    wrongDirection: yes,
+    scoreSaid: maybe(whole({ least: -9999, most: 9999 })),
+    side: maybe(SIDE),
     /** At the desk: the entry that was seen and is keyed again. */
-    readonly instead?: string;
+    instead: maybe(ID),
     /** At the desk: what another desk entered is known, and both are to be recorded as conflicting scores. */
-    readonly beside?: true;
-  };
+    beside: yes,
+  },
   /** `side`: who confirms, where the phone was handed over. */
-  readonly 'confirm-result': FactBodies['result-confirmed'];
-  readonly 'correct-result': {
-    readonly result: string;
-    readonly now: BoardResult;
-    readonly wrongDirection?: true;
-    readonly why: string;
+  'confirm-result': FactBodies['result-confirmed'],
+  'correct-result': {
+    result: ID,
+    now: BoardResult,
+    wrongDirection: yes,
+    why: WHY,
     /** Both pairs were asked and say so. */
-    readonly agreed?: true;
+    agreed: yes,
     /** The director has complete confidence in what both remember (ABF Interpretations 79C2). */
-    readonly confident?: true;
+    confident: yes,
     /** The director rules, under this law. */
-    readonly clause?: string;
+    clause: maybe(SOME_WORDS),
     /** The scorer recorded or posted it wrongly: that has a time of its own (SABF 13.9). */
-    readonly posting?: true;
+    posting: yes,
     /** What was mixed up with it and is corrected by the same act: boards exchanged, or a whole round turned. */
-    readonly along?: readonly {
-      readonly result: string;
-      readonly now: BoardResult;
-      readonly wrongDirection?: true;
-    }[];
-  };
-  readonly 'withdraw-result': { readonly result: string; readonly why: string };
-  readonly 'adjust-score': Spot & {
-    readonly ns: Given;
-    readonly ew: Given;
-    readonly clause: string;
-    readonly why: string;
-  };
-  readonly penalise: Omit<FactBodies['penalty-given'], 'proposed'>;
-  readonly 'call-director': { readonly table: number; readonly about?: string; readonly questions?: Spot };
-  readonly 'answer-call': { readonly call: string };
-  readonly 'join-table': FactBodies['device-joined'];
+    along: maybe(
+      saying(
+        list(object({ result: ID, now: BoardResult, wrongDirection: yes }), { least: 1, most: 40 }),
+        'Results that were mixed up with it, corrected by the same act',
+      ),
+    ),
+  },
+  'withdraw-result': {
+    result: ID,
+    why: WHY,
+  },
+  'adjust-score': {
+    ...SPOT,
+
+    ns: Given,
+    ew: Given,
+    clause: WORDS,
+    why: WHY,
+  },
+  penalise: without(FactBodies['penalty-given'], 'proposed'),
+  'call-director': {
+    table: COUNT,
+    about: maybe(WORDS),
+    questions: maybe(object(SPOT)),
+  },
+  'answer-call': {
+    call: ID,
+  },
+  'join-table': FactBodies['device-joined'],
   /** Before round two only: the new plan keeps every result that is in. */
-  readonly 'seat-late-pair': {
-    readonly pair: string;
-    readonly players: readonly [string, string];
-    readonly plan: Plan;
-    readonly from: number;
-    readonly about?: About;
-  };
-  readonly 'send-home': { readonly pair: string; readonly from: number; readonly why: string };
+  'seat-late-pair': {
+    pair: ID,
+    players: TWO,
+    plan: Plan,
+    from: COUNT,
+    about: maybe(About),
+  },
+  'send-home': {
+    pair: ID,
+    from: COUNT,
+    why: WHY,
+  },
   /** `unfinished`: boards of the rounds that count and are still awaited are marked as not played. */
-  readonly curtail: { readonly after: number; readonly unfinished?: true; readonly why: string };
-  readonly 'close-session': Record<never, never>;
-  readonly 'reopen-session': { readonly why: string };
-  readonly 'publish-results': Record<never, never>;
-  readonly 'hide-results': { readonly why: string };
-  readonly undo: { readonly fact: string; readonly why: string };
-}
+  curtail: {
+    after: COUNT,
+    unfinished: yes,
+    why: WHY,
+  },
+  'close-session': {},
+  'reopen-session': {
+    why: SAID,
+  },
+  'publish-results': {},
+  'hide-results': {
+    why: SAID,
+  },
+  undo: {
+    fact: ID,
+    why: SAID,
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type RequestBodies = Bodies<typeof RequestBodies>;
 /** What whoever asks overrides, and why where the record needs it. */
 export interface Override {
   readonly codes: readonly string[];

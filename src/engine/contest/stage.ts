@@ -1,82 +1,119 @@
 /* oxlint-disable eslint/max-lines -- the facts of a stage in one shape: what a reader of a log looks up in one place */
-import type { FineUnit } from '../rulebook/conduct.ts';
-import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
-import type { About } from './about.ts';
+import {
+  type Bodies,
+  boolean,
+  exact,
+  type Fields,
+  list,
+  maybe,
+  moment,
+  named,
+  number,
+  object,
+  type Of,
+  one,
+  row,
+  text,
+  whole,
+  without,
+  yes,
+} from '../kit/shape.ts';
+import { COUNT, ID, SOME_WORDS, WORDS, WHY, TWO } from './field.ts';
+import { FINE_UNITS } from '../rulebook/slots.ts';
+import { Play, STAGE_SCORINGS, WORTHS } from '../rulebook/form.ts';
+import { About } from './about.ts';
 import { bracketLength } from './bracket.ts';
-import type { ChangeFacts, ChangeRequests } from './change.ts';
-import type { LodgeFacts, LodgeRequests } from './lodge.ts';
-import type { PlaceFacts, PlaceRequests } from './place.ts';
-import type { Plan, Seat } from './plan.ts';
-import type { PrizeFacts, PrizeRequests } from './prize.ts';
+import { ChangeFacts, ChangeRequests } from './change.ts';
+import { LodgeFacts, LodgeRequests } from './lodge.ts';
+import { PlaceFacts, PlaceRequests } from './place.ts';
+import { Plan, Seat } from './plan.ts';
+import { PrizeFacts, PrizeRequests } from './prize.ts';
 
 export { ROBIN_DRAWS, STAGE_SCORINGS, WORTHS } from '../rulebook/form.ts';
 
 /** What someone brings into a stage from the one before. */
-export interface Brought {
-  readonly contestant: string;
+export const Brought = object({
+  contestant: text(),
   /** Exact: `8.50`, `17/3`. */
-  readonly amount: string;
-  readonly clause: string;
-}
+  amount: exact,
+  clause: text(),
+});
+export type Brought = Of<typeof Brought>;
 
 /** Why somebody is in a stage: the place that qualified, or whose place was taken. */
-export interface Qualified {
-  readonly contestant: string;
-  readonly from: string;
-  readonly place: number;
-  readonly field?: string;
+export const Qualified = object({
+  contestant: text(),
+  from: text(),
+  place: whole(),
+  field: maybe(text()),
   /** Came in because one above did not: nothing is carried over (ANC 2021 19.3). */
-  readonly replaces?: string;
+  replaces: maybe(text()),
   /** The team of an earlier stage whose points it took over (SABF 16.2). */
-  readonly continues?: string;
+  continues: maybe(text()),
   /** What ranked it, where that was points of more than one stage. */
-  readonly points?: string;
-}
-
-/** What was known when a draw was made: kept, and never looked at again when results change (DRAW-5). */
-export interface DrawKnown {
-  /** The place of the last fact in the log. */
-  readonly at: number;
-  /** The standings used are those after this round of the stage. */
-  readonly after: number;
-  readonly standings: readonly {
-    readonly contestant: string;
-    readonly place: number;
-    readonly score: string;
-  }[];
-  /** Who was still waiting for results. */
-  readonly waiting: readonly string[];
-  /** Their matches, what each lacked and what it counted for this draw; not in draws of the first release. */
-  readonly unfinished?: readonly Unfinished[];
-  /** Of a knock-out: what the matches of its round before came to. */
-  readonly matches?: readonly KnownMatch[];
-}
+  points: maybe(exact),
+});
+export type Qualified = Of<typeof Qualified>;
 
 /** A match that lacked results when a draw was made from it, and what it counted for the draw. */
-export interface Unfinished {
-  readonly round: number;
+export const Unfinished = object({
+  round: whole(),
   /** Its lowest table. */
-  readonly table: number;
-  readonly who: readonly string[];
+  table: whole(),
+  who: list(text()),
   /** The boards not in, table by table: the rooms of a match of teams are two. */
-  readonly lacks: readonly { readonly table: number; readonly boards: readonly number[] }[];
+  lacks: list(
+    object({
+      table: whole(),
+      boards: list(whole()),
+    }),
+  ),
   /** VPs of each side in the order of `who`, exact; none where it counted nothing. */
-  readonly vp?: readonly string[];
-  readonly clause: string;
-}
+  vp: maybe(list(exact)),
+  clause: text(),
+});
+export type Unfinished = Of<typeof Unfinished>;
 
 /** Why a round was drawn again. */
 export const REDRAWN = ['results', 'field', 'standings', 'lot'] as const;
 
 /** A match of a knock-out as it was known: IMPs won each way, and who won the play-off of a tie. */
-export interface KnownMatch {
-  readonly a: string;
-  readonly b: string;
-  readonly imps: readonly [number, number];
-  readonly playOff?: { readonly winner: string; readonly margin: number };
+export const KnownMatch = object({
+  a: text(),
+  b: text(),
+  imps: row(number(), number()),
+  playOff: maybe(
+    object({
+      winner: text(),
+      margin: number(),
+    }),
+  ),
   /** The one with fewer IMPs forfeited it: the margin is no measure of a loss. */
-  readonly forfeit?: true;
-}
+  forfeit: yes,
+});
+export type KnownMatch = Of<typeof KnownMatch>;
+
+/** What was known when a draw was made: kept, and never looked at again when results change (DRAW-5). */
+export const DrawKnown = object({
+  /** The place of the last fact in the log. */
+  at: whole(),
+  /** The standings used are those after this round of the stage. */
+  after: whole(),
+  standings: list(
+    object({
+      contestant: text(),
+      place: whole(),
+      score: exact,
+    }),
+  ),
+  /** Who was still waiting for results. */
+  waiting: list(text()),
+  /** Their matches, what each lacked and what it counted for this draw; not in draws of the first release. */
+  unfinished: maybe(list(Unfinished)),
+  /** Of a knock-out: what the matches of its round before came to. */
+  matches: maybe(list(KnownMatch)),
+});
+export type DrawKnown = Of<typeof DrawKnown>;
 
 /** What forbids two to be drawn against each other. */
 export const BAR_KINDS = [
@@ -97,20 +134,22 @@ export const isDeparture = ({ kind }: Pick<DrawBroken, 'kind'>): boolean =>
   DEPARTURES.some((one) => one === kind);
 
 /** A rule that a draw made by hand breaks: two who have met, say, with the round and the clause. */
-export interface DrawBroken {
-  readonly kind: (typeof BAR_KINDS)[number] | (typeof DEPARTURES)[number];
-  readonly who: readonly string[];
-  readonly round?: number;
-  readonly clause: string;
-}
+export const DrawBroken = object({
+  kind: one([...BAR_KINDS, ...DEPARTURES]),
+  who: list(text()),
+  round: maybe(whole()),
+  clause: text(),
+});
+export type DrawBroken = Of<typeof DrawBroken>;
 
-export interface LotDrawn {
-  readonly what: string;
-  readonly seed: string;
-  readonly among: readonly string[];
-  readonly drawn: readonly string[];
-  readonly clause: string;
-}
+export const LotDrawn = object({
+  what: text(),
+  seed: text(),
+  among: list(text()),
+  drawn: list(text()),
+  clause: text(),
+});
+export type LotDrawn = Of<typeof LotDrawn>;
 
 export const ABSENCES = [
   /** Representing the state or the country, or in a national selection (SABF 11.4). */
@@ -128,268 +167,299 @@ export type SystemColour = (typeof SYSTEM_COLOURS)[number];
 export const DECIDED_MATCHES = ['forfeit', 'cancelled', 'spoilt', 'abandoned'] as const;
 
 /** What the rulebook proposed for an offence when it was decided (DESK-10): the number itself, the most, or none. */
-export interface Proposed {
-  readonly does: 'nothing' | 'warn' | 'fine' | 'forfeit' | 'director';
-  readonly discretion: 'fixed' | 'up-to' | 'director';
-  readonly amount?: number;
-  readonly unit?: FineUnit;
-}
+export const Proposed = object({
+  does: one(['nothing', 'warn', 'fine', 'forfeit', 'director']),
+  discretion: one(['fixed', 'up-to', 'director']),
+  amount: maybe(number()),
+  unit: maybe(one(FINE_UNITS)),
+});
+export type Proposed = Of<typeof Proposed>;
 
 /** Two that sat in each other's seats. */
-export interface Exchanged {
-  readonly pairs: readonly [string, string];
-  readonly from: number;
-  readonly to: number;
-  readonly why?: string;
-}
+export const Exchanged = object({
+  pairs: TWO,
+  from: whole(),
+  to: whole(),
+  why: maybe(WORDS),
+});
+export type Exchanged = Of<typeof Exchanged>;
 
 /** A board played at a table that the plan had not there, and which one it was played for, where that is said. */
-export interface Unplanned {
-  readonly round: number;
-  readonly table: number;
-  readonly board: number;
-  readonly instead?: number;
-  readonly why?: string;
-}
+export const Unplanned = object({
+  round: whole(),
+  table: whole(),
+  board: whole(),
+  instead: maybe(whole()),
+  why: maybe(WORDS),
+});
+export type Unplanned = Of<typeof Unplanned>;
 
 /** A session that was not seated when this was said: the whole of it, whichever rounds it has. */
-export interface Ahead {
-  readonly stage: string;
-  readonly session: number;
-}
+export const Ahead = object({
+  stage: text(),
+  session: whole(),
+});
+export type Ahead = Of<typeof Ahead>;
 
 /** What each fact of a contest in stages carries. Rounds are counted through the whole contest, from 1. */
-export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFacts {
-  readonly 'team-entered': {
-    readonly team: string;
-    readonly name?: string;
-    readonly players: readonly string[];
-    readonly captain?: string;
-    readonly about?: About;
+export const StageFacts = {
+  ...PlaceFacts,
+  ...LodgeFacts,
+  ...ChangeFacts,
+  ...PrizeFacts,
+  'team-entered': {
+    team: ID,
+    name: maybe(WORDS),
+    players: list(ID, { most: 12 }),
+    captain: maybe(ID),
+    about: maybe(About),
     /** The stages it is entered for, where it is not for all of them (SABF 16.1). */
-    readonly stages?: readonly string[];
-  };
-  readonly 'entry-described': {
-    readonly contestant: string;
-    readonly about: About;
+    stages: maybe(list(ID, { most: 20 })),
+  },
+  'entry-described': {
+    contestant: ID,
+    about: About,
     /** The stages it is entered for from now on, where that is said (SABF 16.1). */
-    readonly stages?: readonly string[];
-  };
-  readonly 'stage-opened': {
-    readonly stage: string;
-    readonly name: string;
+    stages: maybe(list(ID, { most: 20 })),
+  },
+  'stage-opened': {
+    stage: text(),
+    name: text(),
     /** Its first round. */
-    readonly from: number;
-    readonly play: Play;
-    readonly scoring: StageScoring;
-    readonly collects: Worth;
+    from: whole(),
+    play: Play,
+    scoring: one(STAGE_SCORINGS),
+    collects: one(WORTHS),
     /** Layers in force, general to particular (LOG-4). */
-    readonly layers: readonly string[];
+    layers: list(text()),
     /** Of the first stage: the editions of every stack a later one may be played under, fixed from now on (SABF 2). */
-    readonly stacks?: Readonly<Record<string, readonly string[]>>;
+    stacks: maybe(named(text(), list(text()))),
     /** In the order of seeding or of the numbers they play as. */
-    readonly field: readonly string[];
-    readonly qualified: readonly Qualified[];
-    readonly brought: readonly Brought[];
-    readonly clause: string;
-    readonly why: string;
-  };
+    field: list(text()),
+    qualified: list(Qualified),
+    brought: list(Brought),
+    clause: text(),
+    why: text(),
+  },
   /** One session of a stage played by a movement; the plan counts its own rounds from 1. */
-  readonly 'session-seated': {
-    readonly stage: string;
-    readonly session: number;
-    readonly from: number;
-    readonly plan: Plan;
+  'session-seated': {
+    stage: text(),
+    session: whole(),
+    from: whole(),
+    plan: Plan,
     /** Seated once more because these two sat in each other's seats: in which rounds, counted through the contest, and why. */
-    readonly exchanged?: Exchanged;
+    exchanged: maybe(Exchanged),
     /** Seated once more in the middle of play: from which round on, counted through the contest, and why. */
-    readonly changed?: { readonly from: number; readonly why?: string };
-    readonly unplanned?: Unplanned;
-  };
+    changed: maybe(
+      object({
+        from: whole(),
+        why: maybe(WORDS),
+      }),
+    ),
+    unplanned: maybe(Unplanned),
+  },
   /** One round of matches. Every seat carries the round of the contest. */
-  readonly 'draw-made': {
-    readonly stage: string;
-    readonly round: number;
-    readonly seats: readonly Seat[];
-    readonly byes: readonly string[];
-    readonly method: string;
-    readonly clause: string;
-    readonly seed: string;
-    readonly known: DrawKnown;
-    readonly lots: readonly LotDrawn[];
+  'draw-made': {
+    stage: text(),
+    round: whole(),
+    seats: list(Seat),
+    byes: list(text()),
+    method: text(),
+    clause: text(),
+    seed: text(),
+    known: DrawKnown,
+    lots: list(LotDrawn),
     /** Of a first round: the field in the order it was drawn from, where a correction had changed that since the opening. */
-    readonly field?: readonly string[];
+    field: maybe(list(text())),
     /** Where a director changed it by hand: why. */
-    readonly edited?: string;
+    edited: maybe(text()),
     /** Drawn again: the draw it takes the place of, and what had changed since. */
-    readonly again?: { readonly draw: string; readonly because: (typeof REDRAWN)[number] };
+    again: maybe(
+      object({
+        draw: text(),
+        because: one(REDRAWN),
+      }),
+    ),
     /** Where no draw kept every rule: those that this one breaks (DRAW-14). */
-    readonly broken?: readonly DrawBroken[];
-  };
-  readonly 'stage-closed': {
-    readonly stage: string;
+    broken: maybe(list(DrawBroken)),
+  },
+  'stage-closed': {
+    stage: ID,
     /** Before all its rounds were drawn: who decided it where a draw was left to make, and why. */
-    readonly body?: string;
-    readonly why?: string;
-  };
-  readonly 'lot-drawn': LotDrawn & { readonly stage?: string };
-  readonly 'substitute-used': {
-    readonly contestant: string;
-    readonly out: string;
-    readonly in: string;
-    readonly from: number;
-    readonly to: number;
-    readonly absence?: Absence;
+    body: maybe(WORDS),
+    why: maybe(WHY),
+  },
+  'lot-drawn': {
+    ...LotDrawn.has,
+
+    stage: maybe(text()),
+  },
+  'substitute-used': {
+    contestant: ID,
+    out: ID,
+    in: ID,
+    from: COUNT,
+    to: COUNT,
+    absence: maybe(one(ABSENCES)),
     /** How much better the pair became by it, in the regulation's own steps (SABF 13.4). */
-    readonly level?: string;
+    level: maybe(WORDS),
     /** The IMPs a match the director decided on, where that is not what the guide has for the level. */
-    readonly imps?: number;
+    imps: maybe(number({ least: 0, most: 100 })),
     /** How many minutes before play the director was told of it; none where it was not (SABF 13.4). */
-    readonly notice?: number;
+    notice: maybe(number({ least: 0, most: 100_000 })),
     /** Beyond the limits by leave of the chief director, in an emergency (ANC 2021 3.8). */
-    readonly emergency?: true;
-    readonly ahead?: Ahead;
-    readonly why: string;
-  };
-  readonly 'contestant-absent': {
-    readonly contestant: string;
-    readonly from: number;
-    readonly to: number;
-    readonly absence: Absence;
-    readonly ahead?: Ahead;
-    readonly why: string;
-  };
+    emergency: yes,
+    ahead: maybe(Ahead),
+    why: WHY,
+  },
+  'contestant-absent': {
+    contestant: ID,
+    from: COUNT,
+    to: COUNT,
+    absence: one(ABSENCES),
+    ahead: maybe(Ahead),
+    why: WHY,
+  },
   /** One that was away is there again from a round on: what it missed until then stays missed. */
-  readonly 'contestant-back': {
-    readonly contestant: string;
-    readonly from: number;
-    readonly why: string;
-  };
-  readonly 'contestant-withdrew': {
-    readonly contestant: string;
+  'contestant-back': {
+    contestant: ID,
+    from: COUNT,
+    why: WHY,
+  },
+  'contestant-withdrew': {
+    contestant: ID,
     /** The first round it is no longer in. */
-    readonly from: number;
-    readonly excused: boolean;
+    from: COUNT,
+    excused: boolean,
     /** Mishap keeps it from going on, where nobody may withdraw (GNOT Sydney 2023 3.4.2). */
-    readonly mishap?: true;
-    readonly why: string;
-  };
-  readonly 'match-decided': {
-    readonly round: number;
-    readonly table: number;
-    readonly as: (typeof DECIDED_MATCHES)[number];
+    mishap: yes,
+    why: WHY,
+  },
+  'match-decided': {
+    round: COUNT,
+    table: COUNT,
+    as: one(DECIDED_MATCHES),
     /** Who forfeited, or who could not be there. */
-    readonly who?: string;
-    readonly clause: string;
-    readonly why: string;
-  };
-  readonly 'warning-given': {
-    readonly contestant: string;
-    readonly offence: string;
-    readonly round?: number;
-    readonly clause: string;
-    readonly why: string;
-    readonly minutes?: number;
-    readonly boards?: number;
+    who: maybe(ID),
+    clause: WORDS,
+    why: WHY,
+  },
+  'warning-given': {
+    contestant: ID,
+    offence: WORDS,
+    round: maybe(COUNT),
+    clause: WORDS,
+    why: WHY,
+    minutes: maybe(number({ least: 0, most: 600 })),
+    boards: maybe(COUNT),
     /** System cards that were not there (SABF 5.2). */
-    readonly missing?: number;
-    readonly proposed?: Proposed;
-  };
-  readonly 'system-lodged': {
-    readonly contestant: string;
-    readonly colour: SystemColour;
-    readonly brown?: true;
-    readonly name: string;
+    missing: maybe(COUNT),
+    proposed: maybe(Proposed),
+  },
+  'system-lodged': {
+    contestant: ID,
+    colour: one(SYSTEM_COLOURS),
+    brown: yes,
+    name: WORDS,
     /** Sheets beside the card, and whether a defence came with it. */
-    readonly sheets?: number;
-    readonly defence?: true;
+    sheets: maybe(whole({ least: 0, most: 99 })),
+    defence: yes,
     /** When the papers came in, UTC; when it was written down where it is not said. */
-    readonly received?: string;
+    received: maybe(moment),
     /** They came too late or not whole, or it is one yellow system more: the director takes it all the same. */
-    readonly leave?: true;
-  };
-  readonly 'line-up-posted': {
-    readonly round: number;
-    readonly team: string;
-    readonly open: readonly [string, string];
-    readonly closed: readonly [string, string];
-    readonly system?: string;
-    readonly late?: true;
+    leave: yes,
+  },
+  'line-up-posted': {
+    round: COUNT,
+    team: ID,
+    open: TWO,
+    closed: TWO,
+    system: maybe(WORDS),
+    late: yes,
     /** The chief director finds what a new partnership plays natural enough (ANC 2021 10.1). */
-    readonly natural?: true;
+    natural: yes,
     /** Its captain says that a new partnership plays a natural system; whether it is natural enough the chief director finds. */
-    readonly declared?: true;
+    declared: yes,
     /** The opposing captain and the chief director let a yellow system be played all the same (ANC 2021 11.9). */
-    readonly consent?: true;
+    consent: yes,
     /** The committee lets players sit in the final who played too little before it (SABF 13.5). */
-    readonly approved?: true;
+    approved: yes,
     /** Line-ups of the stage before are missing: why the director holds that these played enough of it (ANC 2021 12.1; SABF 13.5). */
-    readonly vouched?: string;
-  };
+    vouched: maybe(SOME_WORDS),
+  },
   /** A captain agrees the result of a match as it stands on the sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
-  readonly 'match-agreed': {
-    readonly round: number;
-    readonly table: number;
-    readonly team: string;
+  'match-agreed': {
+    round: COUNT,
+    table: COUNT,
+    team: ID,
     /** The sheet that was agreed, a line for every board of both rooms: another sheet is not agreed by it. */
-    readonly sheet: readonly string[];
-  };
-  readonly 'choice-made': {
-    readonly stage: string;
-    readonly round: number;
-    readonly chooser: string;
+    sheet: list(text()),
+  },
+  'choice-made': {
+    stage: ID,
+    round: COUNT,
+    chooser: ID,
     /** Nobody where the chooser is not represented: the right is lost (GNOT Sydney 2023 6.3). */
-    readonly chosen?: string;
-  };
+    chosen: maybe(ID),
+  },
   /** Contestants come into a running stage from one beside it, best first, on so many VPs (GNOT Sydney 2023 1.8.3). */
-  readonly 'stage-joined': {
-    readonly stage: string;
-    readonly from: string;
+  'stage-joined': {
+    stage: text(),
+    from: text(),
     /** The first round of the contest they play here. */
-    readonly round: number;
-    readonly who: readonly Brought[];
+    round: whole(),
+    who: list(Brought),
     /** Of the last round of a knock-out: what was known of its matches when its losers left it. */
-    readonly matches?: readonly KnownMatch[];
-    readonly clause: string;
-  };
+    matches: maybe(list(KnownMatch)),
+    clause: text(),
+  },
   /** Boards played to break a tie, from the first team's side; a tie of places has no round. */
-  readonly 'play-off-played': {
-    readonly stage: string;
-    readonly round?: number;
-    readonly teams: readonly [string, string];
-    readonly boards: readonly { readonly imps: number; readonly points?: number }[];
-    readonly clause: string;
-  };
+  'play-off-played': {
+    stage: ID,
+    round: maybe(COUNT),
+    teams: TWO,
+    boards: list(object({ imps: whole({ least: -24, most: 24 }), points: maybe(whole()) }), {
+      least: 1,
+      most: 12,
+    }),
+    clause: WORDS,
+  },
   /**
    * This contest plays the same boards as another of the house, whose scores help to make its datums (ANC 2021 17.9;
    * SABF 18.11). Said again for the same form, the last word counts.
    */
-  readonly 'beside-named': {
+  'beside-named': {
     /** The form the regulation names, and the contest of it by its id and by its name then. */
-    readonly form: string;
-    readonly contest: string;
-    readonly name: string;
-    readonly clause: string;
+    form: text(),
+    contest: text(),
+    name: text(),
+    clause: text(),
     /** Said in the other one: its scores are given, and none are taken. */
-    readonly gives?: true;
-  };
+    gives: yes,
+  },
   /**
    * What tables of another contest scored on the same deals: they help to make the datum here (ANC 2021 17.9; SABF 18.11).
    * Said again, the last word for a match and a field counts.
    */
-  readonly 'scores-shared': {
-    readonly stage: string;
+  'scores-shared': {
+    stage: text(),
     /** The match of this stage, counted from 1. */
-    readonly unit: number;
+    unit: whole(),
     /** The name the regulation knows the other tables by. */
-    readonly field: string;
+    field: text(),
     /** The contest and the fact it stood at. */
-    readonly from: string;
+    from: text(),
     /** The fact that named the other contest: without it these scores count no longer. */
-    readonly link?: string;
-    readonly boards: readonly { readonly board: number; readonly scores: readonly number[] }[];
-  };
-}
+    link: maybe(text()),
+    boards: list(
+      object({
+        board: whole(),
+        scores: list(whole()),
+      }),
+    ),
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type StageFacts = Bodies<typeof StageFacts>;
 
 /** A stage as it stands. */
 export interface Stage {
@@ -514,49 +584,58 @@ export const roundsOf = (stage: Stage): number => {
 };
 
 /** What may be asked of a contest in stages. What a room beside the contest works out arrives as a value. */
-export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeRequests, PrizeRequests {
-  readonly 'enter-team': StageFacts['team-entered'];
-  readonly 'describe-entry': StageFacts['entry-described'];
-  readonly 'open-stage': StageFacts['stage-opened'];
-  readonly 'seat-session': Omit<StageFacts['session-seated'], 'exchanged' | 'changed' | 'unplanned'>;
+export const StageRequests = {
+  ...PlaceRequests,
+  ...LodgeRequests,
+  ...ChangeRequests,
+  ...PrizeRequests,
+  'enter-team': StageFacts['team-entered'],
+  'describe-entry': StageFacts['entry-described'],
+  'open-stage': StageFacts['stage-opened'],
+  'seat-session': without(StageFacts['session-seated'], 'exchanged', 'changed', 'unplanned'),
   /** The table played this board for the one the plan has: its result, if it is in, goes with it. */
-  readonly 'note-board': {
-    readonly round: number;
-    readonly table: number;
-    readonly board: number;
-    readonly instead: number;
-    readonly why?: string;
-  };
+  'note-board': {
+    round: COUNT,
+    table: COUNT,
+    board: COUNT,
+    instead: COUNT,
+    why: maybe(WORDS),
+  },
   /** The session in play is gone on with by this plan, which arrives made and checked; who comes in for it is entered with it. */
-  readonly 'change-movement': {
-    readonly plan: Plan;
-    readonly from: number;
-    readonly entering?: readonly { readonly pair: string; readonly players: readonly [string, string] }[];
-    readonly why?: string;
-  };
-  readonly 'exchange-seats': {
-    readonly one: string;
-    readonly other: string;
-    readonly from: number;
-    readonly to: number;
-    readonly why?: string;
-  };
+  'change-movement': {
+    plan: Plan,
+    from: COUNT,
+    entering: maybe(list(object({ pair: ID, players: TWO }), { most: 20 })),
+    why: maybe(WORDS),
+  },
+  'exchange-seats': {
+    one: ID,
+    other: ID,
+    from: COUNT,
+    to: COUNT,
+    why: maybe(WORDS),
+  },
   /** `joins`: who came late and is drawn too, in the same act. */
-  readonly 'make-draw': StageFacts['draw-made'] & { readonly joins?: StageFacts['stage-joined'] };
-  readonly 'close-stage': StageFacts['stage-closed'];
-  readonly 'draw-lot': StageFacts['lot-drawn'];
-  readonly 'use-substitute': Omit<StageFacts['substitute-used'], 'ahead'>;
-  readonly 'note-absence': Omit<StageFacts['contestant-absent'], 'ahead'>;
-  readonly 'note-return': StageFacts['contestant-back'];
-  readonly 'withdraw-contestant': StageFacts['contestant-withdrew'];
-  readonly 'decide-match': StageFacts['match-decided'];
-  readonly warn: Omit<StageFacts['warning-given'], 'proposed'>;
-  readonly 'lodge-system': StageFacts['system-lodged'];
-  readonly 'post-line-up': StageFacts['line-up-posted'];
-  readonly 'agree-match': Omit<StageFacts['match-agreed'], 'sheet'>;
-  readonly 'make-choice': StageFacts['choice-made'];
-  readonly 'join-stage': StageFacts['stage-joined'];
-  readonly 'record-play-off': StageFacts['play-off-played'];
-  readonly 'name-beside': StageFacts['beside-named'];
-  readonly 'share-scores': StageFacts['scores-shared'];
-}
+  'make-draw': {
+    ...StageFacts['draw-made'],
+
+    joins: maybe(object(StageFacts['stage-joined'])),
+  },
+  'close-stage': StageFacts['stage-closed'],
+  'draw-lot': StageFacts['lot-drawn'],
+  'use-substitute': without(StageFacts['substitute-used'], 'ahead'),
+  'note-absence': without(StageFacts['contestant-absent'], 'ahead'),
+  'note-return': StageFacts['contestant-back'],
+  'withdraw-contestant': StageFacts['contestant-withdrew'],
+  'decide-match': StageFacts['match-decided'],
+  warn: without(StageFacts['warning-given'], 'proposed'),
+  'lodge-system': StageFacts['system-lodged'],
+  'post-line-up': StageFacts['line-up-posted'],
+  'agree-match': without(StageFacts['match-agreed'], 'sheet'),
+  'make-choice': StageFacts['choice-made'],
+  'join-stage': StageFacts['stage-joined'],
+  'record-play-off': StageFacts['play-off-played'],
+  'name-beside': StageFacts['beside-named'],
+  'share-scores': StageFacts['scores-shared'],
+} as const satisfies Readonly<Record<string, Fields>>;
+export type StageRequests = Bodies<typeof StageRequests>;

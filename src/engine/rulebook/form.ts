@@ -1,6 +1,7 @@
 import type { Cites } from './point.ts';
 import type { StackId } from './editions/index.ts';
-import type { Bracket } from './knockout.ts';
+import { kinds, list, maybe, object, type Of, one, text, whole, yes } from '../kit/shape.ts';
+import { Bracket } from './knockout.ts';
 import type { Cited } from './slots.ts';
 
 /** What the tables of a stage compare: boards across the field, or two tables of one match. */
@@ -12,65 +13,66 @@ export const WORTHS = ['percent', 'imps', 'vp', 'wins'] as const;
 export type Worth = (typeof WORTHS)[number];
 
 /** Which movement a session is played by. */
-export type MovementChoice =
-  | { readonly use: 'advised'; readonly boardsPerRound: number }
+const MovementChoice = kinds(
+  'use',
+  object({ use: one(['advised']), boardsPerRound: whole() }),
   /** A named one for the size of the field. */
-  | {
-      readonly use: 'named';
-      readonly kind: string;
-      readonly variant?: string;
-      readonly boardsPerRound: number;
-    }
+  object({ use: one(['named']), kind: text(), variant: maybe(text()), boardsPerRound: whole() }),
   /** Two fields over all sessions, meeting as many of the other field as can be. */
-  | { readonly use: 'two-field'; readonly rounds: number; readonly boardsPerRound: number };
+  object({ use: one(['two-field']), rounds: whole(), boardsPerRound: whole() }),
+);
+export type MovementChoice = Of<typeof MovementChoice>;
 
 /** The printed draws a round robin may follow, where a document prints one. */
 export const ROBIN_DRAWS = ['butler', 'anc-2021'] as const;
 
 /** How a stage is played. */
-export type Play =
-  | { readonly use: 'sessions'; readonly sessions: number; readonly movement: MovementChoice }
+export const Play = kinds(
+  'use',
+  object({ use: one(['sessions']), sessions: whole(), movement: MovementChoice }),
   /** Matches drawn round by round; `sessions` says how many rounds each session has. */
-  | {
-      readonly use: 'swiss';
-      readonly rounds: number;
-      readonly boards: number;
-      readonly sessions?: readonly number[];
-      readonly first: 'halves' | 'quarters' | 'random';
-      /** After the half of the rounds old opponents may be met again. */
-      readonly modified?: true;
-      /** Losers of this knock-out beside it come in as it goes on. */
-      readonly joins?: string;
-    }
+  object({
+    use: one(['swiss']),
+    rounds: whole(),
+    boards: whole(),
+    sessions: maybe(list(whole())),
+    first: one(['halves', 'quarters', 'random']),
+    /** After the half of the rounds old opponents may be met again. */
+    modified: yes,
+    /** Losers of this knock-out beside it come in as it goes on. */
+    joins: maybe(text()),
+  }),
   /** Everyone against everyone, so many times. */
-  | {
-      readonly use: 'robin';
-      readonly times: number;
-      readonly boards: number;
-      /** The first so many rounds are shorter (SABF 19.3). */
-      readonly shorter?: { readonly rounds: number; readonly boards: number };
-      readonly sessions?: readonly number[];
-      /** The printed draw it follows, where a document prints one. */
-      readonly draw?: (typeof ROBIN_DRAWS)[number];
-      /** Numbers are drawn by lot (SABF 15.1); else they are the seeds. */
-      readonly numbers?: 'lot';
-    }
+  object({
+    use: one(['robin']),
+    times: whole(),
+    boards: whole(),
+    /** The first so many rounds are shorter (SABF 19.3). */
+    shorter: maybe(object({ rounds: whole(), boards: whole() })),
+    sessions: maybe(list(whole())),
+    /** The printed draw it follows, where a document prints one. */
+    draw: maybe(one(ROBIN_DRAWS)),
+    /** Numbers are drawn by lot (SABF 15.1); else they are the seeds. */
+    numbers: maybe(one(['lot'])),
+  }),
   /** By bands and choice of opponents; so many rounds of the contest, of so many boards: a long match has two of them. */
-  | {
-      readonly use: 'knockout';
-      readonly format: string;
-      readonly rounds: number;
-      readonly boards: number;
-      /** Any number of teams, by seeds. */
-      readonly bracket?: Bracket;
-    }
-  | {
-      readonly use: 'finals';
-      readonly format: 'final-five' | 'final-four' | 'stanzas';
-      readonly boards: number;
-      /** The grand final is under this layer too (SABF 13.11). */
-      readonly grand?: string;
-    };
+  object({
+    use: one(['knockout']),
+    format: text(),
+    rounds: whole(),
+    boards: whole(),
+    /** Any number of teams, by seeds. */
+    bracket: maybe(Bracket),
+  }),
+  object({
+    use: one(['finals']),
+    format: one(['final-five', 'final-four', 'stanzas']),
+    boards: whole(),
+    /** The grand final is under this layer too (SABF 13.11). */
+    grand: maybe(text()),
+  }),
+);
+export type Play = Of<typeof Play>;
 export type PlayOf<U extends Play['use']> = Extract<Play, { readonly use: U }>;
 
 /** When an alternative applies: by the entries, by the field of the stage, or by the mean attendance of an earlier stage. */

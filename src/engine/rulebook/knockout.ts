@@ -1,3 +1,4 @@
+import { either, list, maybe, object, type Of, one, whole, yes } from '../kit/shape.ts';
 import { PLAY_OFFS, type PlayOffName } from './editions/playoffs.ts';
 import type { PlayOffRule } from './playoff.ts';
 
@@ -51,20 +52,21 @@ export interface BandedKnockout {
 export type Knockout = BandedKnockout;
 
 /** By seeds, for any number of teams; the best seeds have the byes. */
-export interface Bracket {
+export const Bracket = object({
   /** How many stanzas a match has; or of each round from the first, the last named for all after it. */
-  readonly stanzas: number | readonly number[];
+  stanzas: either(whole(), list(whole())),
   /** Of the final, where it is longer. */
-  readonly final?: number;
+  final: maybe(whole()),
   /** Who lost the semi-finals play for the third place. */
-  readonly third?: true;
+  third: yes,
   /** So many losses put a team out: after the first of two it goes on in the losers' bracket. */
-  readonly lives?: 1 | 2;
+  lives: maybe(either(one([1]), one([2]))),
   /** With two lives: an unbeaten team that loses the final plays it again. */
-  readonly again?: true;
+  again: yes,
   /** Who loses in the first round plays a knock-out of its own. */
-  readonly consolation?: true;
-}
+  consolation: yes,
+});
+export type Bracket = Of<typeof Bracket>;
 
 /** What a level match of so many boards is broken by. */
 export const playOffFor = (lengths: PlayOffs, boards: number): PlayOffRule =>

@@ -1,7 +1,4 @@
-import { whyNotResult } from '../../engine/contest/outcome.ts';
-import type { BoardResult } from '../../engine/contest/fact.ts';
 import { MARKS } from '../../engine/contest/line.ts';
-import { ROOMS, UNITS } from '../../engine/contest/plan.ts';
 import { parseRational } from '../../engine/kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
 import { inside, listOf, type Members, membersOf, oneOf, wholeOf } from '../scoresheet/shape.ts';
@@ -111,43 +108,3 @@ export const side: Check = among(['ns', 'ew']);
 export const given: Check = shaped({ anyOf: [{ type: 'number' }, { enum: MARKS }] }, (value, at) =>
   typeof value === 'number' ? number(value, at) : among(MARKS)(value, at),
 );
-
-export const result: Check = shaped(
-  { type: 'object', properties: { kind: { enum: ['played', 'passed', 'not-played'] } }, required: ['kind'] },
-  (value, at) => {
-    const refusal = kinds('kind', { played: {}, passed: {}, 'not-played': {} })(value, at);
-    if (refusal) return refusal;
-    const impossible = whyNotResult(value as BoardResult);
-    return impossible && { ...impossible, at: inside(at, impossible.at ?? '') };
-  },
-);
-
-export const seats: Check = list(
-  object({
-    round: whole,
-    table: whole,
-    ns: text,
-    ew: text,
-    boards: list(whole),
-    'turned?': list(whole),
-    'part?': whole,
-    'home?': text,
-    'away?': text,
-    'room?': among(ROOMS),
-    'match?': text,
-  }),
-);
-
-export const plan: Check = object({
-  of: among(UNITS),
-  kind: text,
-  tables: whole,
-  rounds: whole,
-  contestants: whole,
-  boardsPerRound: whole,
-  winners: whole,
-  seats,
-  sitOuts: list(object({ round: whole, pair: text, 'table?': whole })),
-});
-
-export const SPOT: Checks = { round: whole, table: whole, board: whole };

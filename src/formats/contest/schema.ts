@@ -1,5 +1,6 @@
 import { kindShapes, type Shape, shapeOf } from './check.ts';
-import { BODIES, PERSON, STAMP } from './json.ts';
+import { BODIES, STAMP } from './fact.ts';
+import { PERSON } from './json.ts';
 
 /**
  * Our own file as JSON Schema 2020-12, made from the checks that read it. What only a fold can tell (whether a seat exists, a log
@@ -17,7 +18,9 @@ export const contestSchema = (): Shape => ({
     facts: {
       type: 'array',
       description: 'In order of seq, from 1 without gaps; nothing is ever changed',
-      items: { allOf: [{ $ref: '#/$defs/stamp' }, { oneOf: kindShapes('kind', BODIES) }] },
+      items: {
+        allOf: [{ $ref: '#/$defs/stamp' }, { oneOf: kindShapes('kind', Object.fromEntries(BODIES)) }],
+      },
     },
     people: { type: 'array', items: shapeOf(PERSON) },
     seals: {

@@ -1,7 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import type { Plan as EnginePlan } from '../../engine/contest/plan.ts';
-import type { Request } from '../../engine/contest/request.ts';
 import type { FigureView as EngineFigure } from '../../engine/view/figure.ts';
 import type * as night from '../../engine/view/night.ts';
 import type * as bench from '../../engine/view/ruling/ruling.ts';
@@ -12,8 +10,6 @@ import type { AnnouncementsView as EngineAnnouncements } from '../../engine/view
 import type { SituationView as EngineSituation } from '../../engine/view/ruling/practise.ts';
 import type * as times from '../../engine/view/time/timetable.ts';
 import type { StagesView as EngineStages } from '../../engine/view/stages.ts';
-import type { Plan } from './fact.ts';
-import type { Ask } from './request.ts';
 import type * as practise from './practise.ts';
 import type * as ruling from './bench.ts';
 import type * as results from './results.ts';
@@ -29,25 +25,6 @@ type Deep<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]: Deep<T[K]> }
     : T;
 type Said<S extends z.ZodType> = Deep<z.infer<S>>;
-/** What the server works out itself when it is told to take the next step of a contest in stages. */
-type Made =
-  | 'open-stage'
-  | 'seat-session'
-  | 'make-draw'
-  | 'draw-lot'
-  | 'join-stage'
-  | 'take-place'
-  | 'name-beside'
-  | 'share-scores';
-type Asked =
-  Exclude<Request, { readonly ask: Made }> extends infer R
-    ? R extends Request
-      ? Omit<R, 'by' | 'askedAt' | 'bars' | 'walks' | 'later' | 'word' | 'seal' | 'override'>
-      : never
-    : never;
-
-type WithoutPlan<A> = A extends { readonly plan: unknown } ? Omit<A, 'plan'> : A;
-
 test('[SRV-4~] the documented shapes are the engine’s own: the compiler fails when one is changed alone', () => {
   expectTypeOf<Said<typeof view.RoomView>>().toEqualTypeOf<Deep<night.RoomView>>();
   expectTypeOf<Said<typeof view.StandingsView>>().toEqualTypeOf<Deep<night.StandingsView>>();
@@ -72,8 +49,4 @@ test('[SRV-4~] the documented shapes are the engine’s own: the compiler fails 
   expectTypeOf<Said<typeof timetable.TournamentView>>().toEqualTypeOf<Deep<times.TournamentView>>();
   expectTypeOf<Said<typeof timetable.AnnouncementsView>>().toEqualTypeOf<Deep<EngineAnnouncements>>();
   expectTypeOf<Said<typeof view.FigureView>>().toEqualTypeOf<Deep<EngineFigure>>();
-  // A movement may come to say more than is yet taken over the wire, but what is taken must be one.
-  expectTypeOf<Said<typeof Plan>>().toExtend<Deep<EnginePlan>>();
-  expectTypeOf<Deep<WithoutPlan<Ask>>>().toEqualTypeOf<Deep<WithoutPlan<Asked>>>();
-  expectTypeOf<Ask['ask']>().toEqualTypeOf<Exclude<Request['ask'], Made>>();
 });

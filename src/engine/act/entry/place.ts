@@ -46,6 +46,7 @@ const decide = (
 
 export const takePlace: Act<'take-place'> = {
   ask: 'take-place',
+  house: true,
   refusals: ['contestant-not-in-stage', 'place-none'],
   decide,
   whyNot: whyNotPlaceTaken,

@@ -33,6 +33,7 @@ const decide = (
 
 export const seatSession: Act<'seat-session'> = {
   ask: 'seat-session',
+  house: true,
   refusals: ['contestant-not-in-stage', 'stage-from'],
   decide,
   undo: {

@@ -16,5 +16,6 @@ const decide = (
 
 export const nameBeside: Act<'name-beside'> = {
   ask: 'name-beside',
+  house: true,
   decide,
 };

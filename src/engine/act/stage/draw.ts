@@ -147,6 +147,7 @@ const whyNotUndrawn = (contest: Contest, fact: FactOf<'draw-made'>): Refusal | u
 
 export const makeDraw: Act<'make-draw'> = {
   ask: 'make-draw',
+  house: true,
   objections: ['stanza-not-agreed', 'redraw-begun', 'redraw-called', 'redraw-corrected'],
   refusals: [
     'contestant-not-in-stage',

@@ -26,6 +26,7 @@ const decide = (
 
 export const joinStage: Act<'join-stage'> = {
   ask: 'join-stage',
+  house: true,
   refusals: ['field-twice', 'stage-from'],
   decide,
 };

@@ -14,6 +14,7 @@ const decide = (
 
 export const drawLot: Act<'draw-lot'> = {
   ask: 'draw-lot',
+  house: true,
   refusals: ['lot-others'],
   decide,
 };

@@ -56,6 +56,7 @@ const decide = (
 
 export const openStage: Act<'open-stage'> = {
   ask: 'open-stage',
+  house: true,
   refusals: [
     'contestant-gone',
     'contestant-not-in-stage',

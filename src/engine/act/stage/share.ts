@@ -40,6 +40,7 @@ const decide = (
 
 export const shareScores: Act<'share-scores'> = {
   ask: 'share-scores',
+  house: true,
   refusals: ['score-impossible', 'shared-unit'],
   decide,
 };

@@ -8,8 +8,9 @@ import { FIRST } from '../../auth/account.ts';
 import type { Desk } from '../../desk.ts';
 import type { App } from '../../plug.ts';
 import { nameIn, refusals, refusedBy, refusing } from '../../refusal.ts';
+import { Standing } from '../../../engine/contest/about.ts';
 import { Id, Why } from '../../schema/fact.ts';
-import { Standing } from '../../schema/stage.ts';
+import { zodOf } from '../../schema/shape.ts';
 import { ContestantName } from '../../schema/won.ts';
 import type { Question } from '../../hall/survey.ts';
 import { contestParams } from './contest.ts';
@@ -39,7 +40,7 @@ const AdmissionView = z
     entries: z.array(
       z.strictObject({
         who: ContestantName,
-        people: z.array(z.strictObject({ player: z.string(), name: z.string(), known: Standing })),
+        people: z.array(z.strictObject({ player: z.string(), name: z.string(), known: zodOf(Standing) })),
         nominated: z.boolean().exactOptional(),
         paid: z.boolean().exactOptional(),
         contending: z.boolean().exactOptional(),

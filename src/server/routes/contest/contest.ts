@@ -18,9 +18,12 @@ import { AT_A_GLANCE, glanceAt } from '../../hall/survey.ts';
 import { TournamentName } from '../../hall/tournament.ts';
 import { Refusing, refusals } from '../../refusal.ts';
 import { areBoardsShown } from '../../hall/sight.ts';
+import { FactBodies } from '../../../engine/contest/fact.ts';
 import { Id, Scoring, Words } from '../../schema/fact.ts';
-import { ContestMade } from '../../schema/request.ts';
+import { zodsOf } from '../../schema/shape.ts';
 import { PairName } from '../../schema/view.ts';
+
+const ContestMade = zodsOf(FactBodies['contest-made']);
 
 export const contestParams = z.object({ id: Id });
 /** Made by whoever asks; sent again with the same id, it is the same request. */

@@ -16,7 +16,7 @@ import type { Desk } from '../../desk.ts';
 import { asNeighbours, neighboursOf } from '../../hall/neighbour.ts';
 import type { App } from '../../plug.ts';
 import { refusals, refusedBy } from '../../refusal.ts';
-import { Count, Id, Why, Words } from '../../schema/fact.ts';
+import { Count, Id, SomeWords, Why } from '../../schema/fact.ts';
 import { HandView, ListedForm, RedrawView, StagesView } from '../../schema/stages.ts';
 import { Override } from './act.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
@@ -269,7 +269,7 @@ export const addStageRoutes = (app: App, desk: Desk): void => {
       params: contestParams,
       body: z.strictObject({
         id: RequestId,
-        act: Words.min(1).meta({ description: 'The step as it was shown; another one is refused' }),
+        act: SomeWords.meta({ description: 'The step as it was shown; another one is refused' }),
         early: z
           .literal(true)
           .exactOptional()

@@ -27,7 +27,7 @@ import type { App } from '../../plug.ts';
 import { sayMissing } from '../../../formats/deals/read.ts';
 import { refusals, refusedBy, refusing } from '../../refusal.ts';
 import { Rounds } from '../../schema/deal.ts';
-import { Count, Id, Words } from '../../schema/fact.ts';
+import { Count, Id, SomeWords } from '../../schema/fact.ts';
 import { playsIn } from '../../hall/sight.ts';
 import { whyNotSharing } from '../../hall/unshare.ts';
 import { Override } from '../contest/act.ts';
@@ -215,10 +215,10 @@ const addSharing = (app: App, desk: Desk): void => {
       params: contestParams,
       body: z.strictObject({
         id: RequestId.exactOptional(),
-        set: Words.min(1),
+        set: SomeWords,
         ...Rest,
         with: z.array(z.strictObject({ contest: Id, ...Rest })).max(50),
-        elsewhere: z.array(Words.min(1)).max(50).default([]),
+        elsewhere: z.array(SomeWords).max(50).default([]),
         part: z.literal(true).exactOptional().meta({
           description: 'Share cards that lack a board of one of the contests; else refused with the list',
         }),
