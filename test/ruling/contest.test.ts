@@ -1196,7 +1196,7 @@ test('[TIME-2] every period of every rulebook from what really happened: shown t
   // SABF 8: a day from the posting; appeals half an hour from the end, or from being told (ABF Interpretations 92B; SABF 7).
   expect(ends(open(sabf).bench)).toEqual([
     ['2026-11-17T12:30', 'SABF 7'],
-    ['2026-11-17T12:50', 'SABF 7'],
+    ['2026-11-17T12:50', 'ABF Interpretations 92B'],
     ['2026-11-18T12:10', 'SABF 8'],
   ]);
   // The scorer's decisions: a week from the posting (SABF 7).

@@ -16,7 +16,10 @@ import { openBench, ruling, weighted } from './bench.ts';
 const BOOKS = [
   ['ABF Interpretations 92B', ['practice', 'laws-2017', 'abf-interpretations']],
   ['ANC 2021 6.2', ['practice', 'laws-2017', 'abf-interpretations', 'anc-2021']],
-  ['SABF 7', ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs']],
+  [
+    'ABF Interpretations 92B',
+    ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs'],
+  ],
 ] as const;
 
 describe.each(BOOKS)('[TIME-2~] [APP-2~] a ruling made after the session (%s)', (clause, rulebook) => {

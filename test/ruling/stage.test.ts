@@ -80,7 +80,7 @@ describe.each([
     const view = viewOf('rulings', after, {});
     if (!view.ok) throw new Error(view.refusal.code);
     expect(view.value.rulings.map((row) => row.ruling)).toEqual([id]);
-    expect(view.value.rulings[0]?.deadlines.ns?.clause).toBe('SABF 7');
+    expect(view.value.rulings[0]?.deadlines.ns?.clause).toBe('ABF Interpretations 92B');
 
     const lodged = ask(
       after,

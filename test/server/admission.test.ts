@@ -288,7 +288,7 @@ describe('[CND-14] bars are records that every entry reads', () => {
     await nowhere.pairs(pairs(8));
     expect(
       refusalIn(await who.post('/api/bars', { ...bar, player: ann?.name, contest: nowhere.id })).slice(0, 2),
-    ).toEqual([422, 'bar-none']);
+    ).toEqual([422, 'bar-nobody']);
     expect(refusalIn(await who.post('/api/bars', { ...bar, player: PEOPLE[79], contest: first.id }))[1]).toBe(
       'person-none',
     );

@@ -2,7 +2,12 @@ import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { findName } from '../../engine/kit/text.ts';
 import { type CategoryEntry, placeCategories } from '../../engine/reckon/award/category.ts';
 import { type Nomination } from '../../engine/reckon/award/credit.ts';
-import { rankFinalists, type StageTeam } from '../../engine/reckon/award/finals.ts';
+import {
+  type Contender,
+  rankFinalists,
+  type StageTeam,
+  whyNotTeamMate,
+} from '../../engine/reckon/award/finals.ts';
 import { awardMasterpoints } from '../../engine/reckon/award/masterpoint.ts';
 import { awardMatch } from '../../engine/reckon/award/match.ts';
 import { type Member, titleHolders } from '../../engine/reckon/award/person.ts';
@@ -99,6 +104,13 @@ const team = (one: GivenTeam): StageTeam => ({
   fines: exact(one.fines ?? 0),
   netImps: exact(one.netImps ?? 0),
 });
+
+/** Who of either stage may play the finals for a team, and why not (SABF 16.2). */
+const matesOf = (book: Rulebook, one: Contender) =>
+  [...new Set([one.first, one.second].flatMap((stage) => stage?.players ?? []))].map((player) => {
+    const whyNot = whyNotTeamMate(book, one, player);
+    return { player, ...(whyNot ? { whyNot } : {}) };
+  });
 
 /** Where every table of points is for categories, one of those is named, as the document spells it or in any other way. */
 const categoryIn = (book: Rulebook, category: string | undefined): Result<string | undefined> => {
@@ -204,8 +216,10 @@ export const AWARD_KINDS = {
       shape: object({ first: TEAMS, second: TEAMS, 'heirs?': eachOf(text), 'lots?': LOTS }),
       needs: ['finalsTeams', 'tieBreak'],
     },
-    (book, { first, second, ...rest }) =>
-      rankFinalists(book, { ...rest, first: first.map(team), second: second.map(team) }),
+    (book, { first, second, ...rest }) => {
+      const ranked = rankFinalists(book, { ...rest, first: first.map(team), second: second.map(team) });
+      return ranked.ok ? ok(ranked.value.map((one) => ({ ...one, players: matesOf(book, one) }))) : ranked;
+    },
   ),
   masterpoints: kind<{
     readonly placings: readonly { readonly id: string; readonly place: number; readonly players?: number }[];

@@ -122,7 +122,10 @@ export const ENTRY_KINDS = {
       }),
       needs: ['squad'],
     },
-    (book, input) => changeSquad(book, input),
+    (book, input) => {
+      const changed = changeSquad(book, input);
+      return changed.ok ? ok({ allowed: true, ...changed.value }) : changed;
+    },
   ),
   bar: kind<{
     readonly cause?: BarCause;

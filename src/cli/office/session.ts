@@ -8,15 +8,23 @@ import {
 import { ok } from '../../engine/kit/result.ts';
 import { mayContest } from '../../engine/reckon/session/notice.ts';
 import { ABSENCE_REASONS } from '../../engine/rulebook/people.ts';
+import type { Rulebook } from '../../engine/rulebook/stack.ts';
 import { amount, among, list, number, object, text, texts, two, whole } from '../../formats/contest/check.ts';
 import { allowed, type Amount, exact, kind } from './kind.ts';
 
 const TURNS = list(object({ 'players?': texts, 'absent?': among(ABSENCE_REASONS) }));
-const ATTENDED = { id: text, nominated: texts, of: whole, turns: TURNS } as const;
+const ATTENDED = { id: text, nominated: texts, of: whole, turns: TURNS, 'sessions?': list(whole) } as const;
+
+/** The matches of each session, where they are not given and the rulebook says how many one has (SABF 19.2). */
+const sessionsOf = ({ missedMatches }: Rulebook, { of, sessions }: Attended): readonly number[] => {
+  const matches = missedMatches?.value.matches ?? of;
+  return sessions ?? Array.from({ length: Math.ceil(of / matches) }, () => matches);
+};
 
 /** A turn says who sat there, or why nobody did. */
-const attended = (entry: Attended): Attended => ({
+const attended = (book: Rulebook, entry: Attended): Attended => ({
   ...entry,
+  sessions: sessionsOf(book, entry),
   turns: entry.turns.map((turn) => ('absent' in turn || 'players' in turn ? turn : { absent: 'other' })),
 });
 
@@ -73,7 +81,7 @@ export const SESSION_KINDS = {
       needs: ['attendance'],
     },
     (book, input) => {
-      const entry = attended(input);
+      const entry = attended(book, input);
       const whyNot = whyNotPlaced(book, entry);
       return ok({ ...countSubstitutes(book, entry), ...(whyNot ? { notPlaced: whyNot } : {}) });
     },
@@ -87,7 +95,7 @@ export const SESSION_KINDS = {
       needs: [],
     },
     (book, input) => {
-      const refusal = whyNotSubstitute(book, attended(input), input.out, input.allowed);
+      const refusal = whyNotSubstitute(book, attended(book, input), input.out, input.allowed);
       return refusal ? allowed(refusal) : ok({ allowed: true, contest: mayContest(book, input.notice) });
     },
   ),

@@ -59,7 +59,7 @@ export const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   stage-not-sessions stage-stuck-unsaid stage-unplayed stanza-choice substitute-for-stranger two-field-odd
   `),
   reckon: listed(`
-  bar-none carry-two-finalists carry-without-sessions clock-announced clock-boards clock-no-further
+  bar-nobody bar-none carry-two-finalists carry-without-sessions clock-announced clock-boards clock-no-further
   day-unreadable field-non-contending field-non-contending-more field-odd final-boards final-matches
   final-not-agreed final-not-listed final-unknown finals-no-points-there finals-two-heirs finals-without-points
   forfeit-without-opponent fouled-board-undecided lot-order masterpoints-field offence-boards offence-by

@@ -8,6 +8,8 @@ export interface Window {
   readonly minutes: number;
   /** A ruling told after the session gives each party its own time. */
   readonly lateMinutes?: number;
+  /** Where another document says so than the one the window is from. */
+  readonly lateClause?: string;
   /** Goes over into the next session’s own period when that session begins before the time is up. */
   readonly rolls?: true;
   /** Stays open at least until the next session begins; the last session of a stage ends it by itself. */

@@ -95,6 +95,8 @@ export interface Offence {
 export interface Offences {
   readonly use: 'scales';
   readonly offences: readonly Offence[];
+  /** The clause that leaves all others to the director, and the one on misconduct; a document without takes those beneath it. */
+  readonly rest?: { readonly clause: string; readonly misconduct?: string };
   /** Whether earlier stages count: warnings go along, or each stage starts afresh. */
   readonly counted: 'stage' | 'event';
 }

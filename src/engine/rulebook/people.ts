@@ -85,6 +85,8 @@ export interface MissedMatches {
   readonly reason: AbsenceReason;
   /** How many sessions must be played. */
   readonly sessions: number;
+  /** How many matches a session has, where the clause says. */
+  readonly matches?: number;
 }
 
 /** What each match is worth that was played before a contestant came into a Swiss. */

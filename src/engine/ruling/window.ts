@@ -22,6 +22,8 @@ export interface WindowRule {
   readonly length: number;
   /** A ruling told after the session has its own time for each party. */
   readonly lateRuling?: number;
+  /** The clause of that, where it is another. */
+  readonly lateClause?: string;
   /** Rolls into the next session’s own period when that session begins before the time is up. */
   readonly rolls?: true;
   /** Stays open at least until the next session begins. */
@@ -34,6 +36,7 @@ export const windowOf = (slot: Window & Cited): WindowRule => ({
   from: slot.from,
   length: slot.minutes * MINUTE,
   ...(slot.lateMinutes === undefined ? {} : { lateRuling: slot.lateMinutes * MINUTE }),
+  ...(slot.lateClause === undefined ? {} : { lateClause: slot.lateClause }),
   ...(slot.rolls ? { rolls: true } : {}),
   ...(slot.untilNextStart ? { untilNextStart: true } : {}),
   clause: slot.clause,
@@ -69,14 +72,15 @@ export const deadlineOf = (
   ruledAt?: Instant,
 ): Deadline => {
   const session = sessions[index];
-  const { clause } = rule;
-  if (!session) return { reasons: ['not-posted'], clause };
+  if (!session) return { reasons: ['not-posted'], clause: rule.clause };
   const { finish } = session;
+  const lateClause = rule.lateClause ?? rule.clause;
   // A ruling made after the session has its time from when this party is told; until then it has not begun.
   const isUntold = toldAt === undefined && ruledAt !== undefined && finish !== undefined && ruledAt > finish;
-  if (rule.lateRuling !== undefined && isUntold) return { reasons: ['not-told'], clause };
+  if (rule.lateRuling !== undefined && isUntold) return { reasons: ['not-told'], clause: lateClause };
   const isLate =
     rule.lateRuling !== undefined && toldAt !== undefined && finish !== undefined && toldAt > finish;
+  const clause = isLate ? lateClause : rule.clause;
   const from = isLate ? toldAt : rule.from === 'finish' ? finish : session.posted;
   if (from === undefined)
     return { reasons: [rule.from === 'finish' ? 'not-finished' : 'not-posted'], clause };

@@ -222,28 +222,10 @@ const attendedBy = (
     book,
     units.map((unit) => ({ span: unit.span, unit })),
   );
-  const attended = attendedIn(contest, book, groups, id, groups.length, bookAt);
-  if (!isMissedTooOften(stage, book, attended)) return attended;
-  const { reason } = book.missedMatches?.value ?? {};
-  return {
-    ...attended,
-    turns: attended.turns.map((turn) =>
-      'absent' in turn && turn.absent === reason ? { absent: 'other' as const } : turn,
-    ),
-  };
-};
-
-/** Away for the state covers a session only for who plays so many others (SABF 19.2). */
-const isMissedTooOften = (stage: Stage, { missedMatches }: Rulebook, { turns }: Attended): boolean => {
   const { play } = stage.opened;
-  if (!missedMatches || play.use !== 'swiss' || !play.sessions) return false;
-  let at = 0;
-  const missed = play.sessions.filter((length) =>
-    turns
-      .slice(at, (at += length))
-      .some((turn) => 'absent' in turn && turn.absent === missedMatches.value.reason),
-  ).length;
-  return play.sessions.length - missed < missedMatches.value.sessions;
+  const sessions = play.use === 'swiss' ? play.sessions : undefined;
+  const attended = attendedIn(contest, book, groups, id, groups.length, bookAt);
+  return sessions ? { ...attended, sessions } : attended;
 };
 
 /** Why a contestant that has played out a stage is not placed in it, or nothing. */

@@ -140,6 +140,13 @@ const whyNotComplete = (offence: Offence, incident: Incident) => {
     : undefined;
 };
 
+/** The clause on offences that are not listed: a document that lists some says nothing of the others. */
+const restClause = (book: Rulebook, offence: OffenceName): string => {
+  const layers = [ruleOf(book, 'offences'), ...(book.offences?.replaced ?? []).map(({ value }) => value)];
+  const rest = layers.find((layer) => layer.rest !== undefined)?.rest;
+  return (offence === 'misconduct' ? rest?.misconduct : undefined) ?? rest?.clause ?? layers[0]?.clause ?? '';
+};
+
 /** An offence no adopted document lists: the director's to judge. */
 const atDiscretion = (book: Rulebook, incident: Incident): readonly Proposal[] =>
   incident.by.map((contestant) => ({
@@ -149,7 +156,7 @@ const atDiscretion = (book: Rulebook, incident: Incident): readonly Proposal[] =
     does: 'director',
     discretion: 'director',
     may: [],
-    clause: ruleOf(book, 'offences').clause,
+    clause: restClause(book, incident.offence),
   }));
 
 /** A score entered and agreed wrongly is, where no scale of its own is printed, what a missing one is (ANC 2021, appendix on late arrival). */

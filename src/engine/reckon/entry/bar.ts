@@ -30,7 +30,8 @@ export const proposeBar = (
 ): Result<BarProposal> => {
   const slot = book.bars?.value;
   const rule = slot?.causes.find((one) => one.cause === cause);
-  if (!rule) return refuse('bar-none', { cause, known: slot?.causes.map((one) => one.cause) ?? [] });
+  if (!slot) return refuse('bar-nobody', { cause });
+  if (!rule) return refuse('bar-none', { cause, known: slot.causes.map((one) => one.cause) });
   const { player, on, competition } = what;
   if (!isDay(on)) return refuse('day-unreadable', { given: on }, { clause: rule.clause });
   const length = rule.for;

@@ -233,7 +233,7 @@ describe('[CND-14] bars are records with an end', () => {
   test('no rule, no bar', () =>
     expect(proposeBar(book('club-pairs'), 'absent', on)).toMatchObject({
       ok: false,
-      refusal: { code: 'bar-none' },
+      refusal: { code: 'bar-nobody' },
     }));
 });
 

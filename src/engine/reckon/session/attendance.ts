@@ -19,6 +19,8 @@ export interface Attended {
   readonly turns: readonly Played[];
   /** Of the whole stage or event; the printed numbers are looked up by it. */
   readonly of: number;
+  /** Where turns are matches: how many each session has. */
+  readonly sessions?: readonly number[];
 }
 
 export interface AttendanceCount {
@@ -63,8 +65,29 @@ const isCovered = (book: Rulebook, reason: AbsenceReason): boolean =>
   book.absences?.value.excused.some((one) => one.reason === reason) === true ||
   book.missedMatches?.value.reason === reason;
 
+/** Away for the state covers a session only for who plays so many others (SABF 19.2). */
+const isMissedTooOften = ({ missedMatches }: Rulebook, { turns, sessions }: Attended): boolean => {
+  if (!missedMatches || !sessions) return false;
+  const { reason, sessions: needed } = missedMatches.value;
+  let at = 0;
+  const missed = sessions.filter((length) =>
+    turns.slice(at, (at += length)).some((turn) => 'absent' in turn && turn.absent === reason),
+  ).length;
+  return sessions.length - missed < needed;
+};
+
+const asCovered = (book: Rulebook, entry: Attended): Attended => {
+  if (!isMissedTooOften(book, entry)) return entry;
+  const reason = book.missedMatches?.value.reason;
+  const turns = entry.turns.map((turn) =>
+    'absent' in turn && turn.absent === reason ? { absent: 'other' as const } : turn,
+  );
+  return { ...entry, turns };
+};
+
 /** How often an entry played itself, and how often somebody stood in, beside what its rulebook asks for. */
-export const countAttendance = (book: Rulebook, entry: Attended): AttendanceCount => {
+export const countAttendance = (book: Rulebook, given: Attended): AttendanceCount => {
+  const entry = asCovered(book, given);
   const rule = ruleOf(book, 'attendance');
   const sat = entry.turns.map((turn) =>
     'absent' in turn ? [] : entry.nominated.filter((player) => turn.players.includes(player)),

@@ -180,6 +180,7 @@ export const practice = {
     offences: {
       use: 'scales',
       offences: [],
+      rest: { clause: 'Law 90', misconduct: 'Law 91' },
       counted: 'stage',
       clause: 'Law 90',
       says: 'Penalties are the director’s to set.',

@@ -120,7 +120,11 @@ export const ENTRY_PHRASES = {
     what: '{who} did not play in that contest',
     advice: 'Choose the contest it happened in.',
   },
-  'bar-none': { what: 'no document in force bars anybody for this ({cause})', advice: 'Known are: {known}.' },
+  'bar-none': {
+    what: 'no document in force bars anybody for this ({cause})',
+    advice: 'Known are: {known}.',
+  },
+  'bar-nobody': { what: 'no document in force here bars anybody' },
   'field-odd': {
     what: '{entries} is odd, and an even number plays',
     advice: 'Add an entry, or leave the last one out.',

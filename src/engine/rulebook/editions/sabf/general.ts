@@ -36,6 +36,7 @@ export const sabf = {
       from: 'finish',
       minutes: 30,
       lateMinutes: 30,
+      lateClause: 'ABF Interpretations 92B',
       clause: 'SABF 7',
       says: 'The form reaches the director within 30 minutes of the scheduled finish of play.',
     },

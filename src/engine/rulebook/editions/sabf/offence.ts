@@ -116,6 +116,7 @@ export const PAIRS_OFFENCES = {
     },
     ...SYSTEMS,
   ],
+  rest: { clause: 'SABF 11.10' },
   clause: 'SABF 11.2, 11.9, 11.10',
   says: 'Late arrival, fouled boards, mis-scoring and slow play may cost up to the printed part of a top or of the session.',
 } as const satisfies Offences & Cited;
@@ -176,6 +177,14 @@ export const FINALS_OFFENCES = {
       minutes: 'whole',
       clause: 'SABF 10, 16.5',
     },
+    // They are not scored; what they cost is that of late arrival or slow play.
+    { offence: 'boards-lost', steps: [{ do: 'nothing' }], clause: 'SABF 16.5' },
+    // A final has neither victory points nor a top: no amount is printed.
+    {
+      offence: 'appeal-frivolous',
+      steps: [{ do: 'director', by: 'tournament-committee' }],
+      clause: 'SABF 7',
+    },
     ...SYSTEMS,
   ],
   clause: 'SABF 16.5',
@@ -193,6 +202,12 @@ export const TRIALS_OFFENCES = {
       both: true,
       steps: [{ do: 'nothing' }, { do: 'fine', amount: 3, unit: 'vp', per: 'ten-minutes' }],
       clause: 'SABF 18.6',
+    },
+    {
+      offence: 'left-to-smoke',
+      with: ['boards-lost'],
+      steps: [{ do: 'nothing' }, { do: 'fine', amount: 3, unit: 'vp', upTo: true }],
+      clause: 'SABF 10, 18.6',
     },
     {
       offence: 'mis-scored-often',

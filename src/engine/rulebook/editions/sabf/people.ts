@@ -119,6 +119,7 @@ export const WALK_IN_MISSED = {
   percent: 50,
   reason: 'representing',
   sessions: 2,
+  matches: 3,
   clause: 'SABF 19.2',
   says: 'A pair away at the ANC for the state has the average for each match it misses, if it plays the other two sessions.',
 } as const satisfies MissedMatches & Cited;
