@@ -101,13 +101,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./contest/why.ts'),
   },
   forms: {
-    says: 'the contests of the regulations that can be run whole',
-    usage: 'forms',
-    load: () => import('./contest/forms.ts'),
+    says: 'the events that can be run whole: templates, the documents’ own, and those kept here; form files checked, shown, kept',
+    usage:
+      'forms [--data ./data] | forms check <my.form.json> | forms schema | forms show <form> | forms keep <my.form.json> | forms drop <form>',
+    load: () => import('./form/forms.ts'),
   },
   rehearse: {
     says: 'a whole contest played by an invented field from a seed, with everything it comes to',
-    usage: 'rehearse <form> [--entries 23] [--seed 7] [--facts contest.json] [--boards] [--calm]',
+    usage:
+      'rehearse <form | my.form.json> [--entries 23] [--seed 7] [--set rounds=7]… [--facts contest.json] [--boards] [--calm]',
     load: () => import('./contest/rehearse.ts'),
   },
   site: {

@@ -9,6 +9,4 @@ playForms('others', {
   'anc-2021-congress': '[CON-6]',
   'anc-2021-best-three': '[CON-6]',
   'gnot-sydney-2023': '[CON-7]',
-  knockout: '[EVT-1~]',
-  'double-elimination': '[EVT-1~]',
 });

@@ -6,34 +6,17 @@ import type { Refusal, Result } from '../../engine/kit/result.ts';
 import { rehearseContest } from '../../engine/rehearsal/contest.ts';
 import { inventNames } from '../../engine/rehearsal/name.ts';
 import type { Form } from '../../engine/rulebook/form.ts';
-import { FORMS, findForm } from '../../engine/rulebook/forms/index.ts';
 import type { ContestView } from '../../engine/view/contest.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { makeContest } from '../../formats/contest/json.ts';
 import { nameContest } from './contest.ts';
-import { nearest } from '../nearest.ts';
 import { tellContest } from '../input/record.ts';
-import { DONE, type Io, REFUSED, type Run, readArgs, sayValue, Unusable } from '../say.ts';
-import { usable } from '../input/usable.ts';
+import { DONE, type Io, REFUSED, type Run, readArgs, sayValue } from '../say.ts';
+import { formAsked, sayFaults, wholeNumber } from '../form/file.ts';
 
 /** A rehearsal begins at the same moment always: the same seed gives the same file. */
 const START = Date.UTC(2026, 0, 3, 0, 0);
 const clock = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
-
-const formNamed = (id: string | undefined): Form => {
-  const names = FORMS.map((form) => form.id);
-  if (id === undefined)
-    throw new Unusable(`say which contest: byestand rehearse <form>; one of ${names.join(', ')}`);
-  const guess = nearest(id, names);
-  if (!names.includes(id) && guess !== undefined)
-    throw new Unusable(`there is no contest form '${id}'; did you mean '${guess}'? See byestand forms.`);
-  return usable(findForm(id));
-};
-
-const wholeNumber = (text: string, name: string): number => {
-  if (!/^\d+$/.test(text)) throw new Unusable(`${name}: a whole number belongs here, not '${text}'`);
-  return Number(text);
-};
 
 /** Entries the regulation does not take are refused before anything is played. */
 const whyNotEntries = (form: Form, count: number): Refusal | undefined => {
@@ -64,12 +47,15 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
   const { values, positionals } = readArgs(args, {
     entries: { type: 'string' },
     seed: { type: 'string' },
+    set: { type: 'string', multiple: true },
     facts: { type: 'string' },
     boards: { type: 'boolean' },
     calm: { type: 'boolean' },
   });
   const pretty = values.pretty ?? false;
-  const form = formNamed(positionals[0]);
+  const found = await formAsked(io, positionals[0], values.set ?? [], 'rehearse');
+  if (!found.ok) return sayFaults(io, found.faults, pretty);
+  const { form } = found;
   const entries =
     values.entries === undefined ? form.entries.usual : wholeNumber(values.entries, '--entries');
   const unfit = whyNotEntries(form, entries);

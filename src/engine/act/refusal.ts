@@ -51,10 +51,10 @@ export const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   play: listed(`
   beside-boards beside-form beside-itself beside-not-wanted category-unknown clock-missing combine-in-stages
   draw-beyond draw-none-here draw-odd-pairs entries-number entries-odd entries-undrawable entry-stage
-  field-size finals-few finals-not-dated finals-number fine-nobody house-contestant imps-whole
+  field-size form-few form-places finals-few finals-not-dated finals-number fine-nobody house-contestant imps-whole
   late-before-start late-no-place moment-unreadable movement-choice movement-few movement-none
   movement-unsound play-not-drawn-here prize-category prize-field prize-fields prize-no-category prize-stage
-  results-awaited rulebook-gap scale-not-for-matches scale-unknown session-few session-none session-order
+  results-awaited rulebook-gap scale-not-for-matches scale-unknown sections-small session-few session-none session-order
   spoilt-no-board squad-player-twice stage-cut-fed stage-cut-unsaid stage-no-way stage-not-drawn
   stage-not-sessions stage-stuck-unsaid stage-unplayed stanza-choice substitute-for-stranger two-field-odd
   `),
@@ -100,7 +100,7 @@ export const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   twin-odd two-field-none whist-odd-cut whist-session-rounds whist-sessions whist-size
   `),
   rulebook: listed(`
-  form-unknown layer-unknown rulebook-conflict
+  form-unknown layer-unknown rulebook-conflict setting-choice setting-number setting-unknown setting-yes
   `),
   bridge: listed(`
   board-number contract-declarer contract-part contract-result contract-tricks contract-unreadable deal

@@ -1,16 +1,17 @@
-import { findForm } from '../rulebook/forms/index.ts';
+import { formIn } from './form.ts';
 import { citeUnder, ownCite } from '../rulebook/library.ts';
 import type { Cite, Point } from '../rulebook/point.ts';
+import type { LayerRef } from '../rulebook/stack.ts';
 import type { Stage } from './stage.ts';
 import type { Contest } from './state.ts';
 
 /* A refusal cites the documents the contest is played under, or the Laws, and never those of another. */
 
-const layersNow = ({ stages, made }: Contest): readonly string[] =>
+const layersNow = ({ stages, made }: Contest): readonly LayerRef[] =>
   stages.at(-1)?.opened.layers ?? made?.rulebook ?? [];
 
 const formCites = ({ made }: Contest) => {
-  const form = findForm(made?.form ?? '');
+  const form = formIn({ made });
   return form.ok ? form.value.cites : undefined;
 };
 

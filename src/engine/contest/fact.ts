@@ -3,6 +3,7 @@ import {
   called,
   day,
   either,
+  inner,
   type Fields,
   kinds,
   list,
@@ -20,6 +21,7 @@ import {
 import { COUNT, ID, SOME_WORDS, WORDS, WHY, SAID, SIDE, TWO, SPOT } from './field.ts';
 import { OUTCOMES } from '../bridge/contract.ts';
 import { DECIDERS } from '../rulebook/appeal.ts';
+import { WrittenForm, WrittenLayer } from '../rulebook/form.ts';
 import { FINE_UNITS } from '../rulebook/slots.ts';
 import { MARKS } from './line.ts';
 import { About } from './about.ts';
@@ -102,8 +104,10 @@ export const FactBodies = {
     date: day,
     zone: ID,
     form: ID,
-    /** Ids of the rulebook's layers, general to particular: the editions it is scored under for ever (LOG-4). */
-    rulebook: list(ID, { most: 20 }),
+    /** The form itself, where it is none of those every copy of the program has: a file of the club's, or one with numbers of its own. */
+    design: inner(WrittenForm),
+    /** The rulebook's layers by id, general to particular: the editions it is scored under for ever (LOG-4); a form's own is written out. */
+    rulebook: list(either(ID, WrittenLayer), { most: 20 }),
     scoring: one(SCORINGS),
     boardsPerRound: whole({ least: 1, most: 36 }),
     minutesPerBoard: number({ least: 1, most: 60 }),

@@ -2,6 +2,7 @@
 import {
   type Bodies,
   boolean,
+  either,
   exact,
   type Fields,
   list,
@@ -20,7 +21,7 @@ import {
 } from '../kit/shape.ts';
 import { COUNT, ID, SOME_WORDS, WORDS, WHY, TWO } from './field.ts';
 import { FINE_UNITS } from '../rulebook/slots.ts';
-import { Play, STAGE_SCORINGS, WORTHS } from '../rulebook/form.ts';
+import { Play, STAGE_SCORINGS, WORTHS, WrittenLayer } from '../rulebook/form.ts';
 import { About } from './about.ts';
 import { bracketLength } from './bracket.ts';
 import { ChangeFacts, ChangeRequests } from './change.ts';
@@ -231,7 +232,7 @@ export const StageFacts = {
     scoring: one(STAGE_SCORINGS),
     collects: one(WORTHS),
     /** Layers in force, general to particular (LOG-4). */
-    layers: list(text()),
+    layers: list(either(text(), WrittenLayer)),
     /** Of the first stage: the editions of every stack a later one may be played under, fixed from now on (SABF 2). */
     stacks: maybe(named(text(), list(text()))),
     /** In the order of seeding or of the numbers they play as. */

@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '../kit/result.ts';
-import type { Play, StageForm } from '../rulebook/form.ts';
-import { findForm } from '../rulebook/forms/index.ts';
-import { findLayer, rulebookOf } from '../rulebook/library.ts';
+import type { Form, Play, StageForm } from '../rulebook/form.ts';
+import { formIn } from './form.ts';
+import { findLayer } from '../rulebook/library.ts';
+import { stageBook } from '../rulebook/own.ts';
 import type { Cited } from '../rulebook/slots.ts';
 import type { Allowance, Colour, Defence, Lodging, Systems } from '../rulebook/system.ts';
 import type { Contest } from './state.ts';
@@ -60,8 +61,9 @@ export interface SystemStage {
 
 const boardsOf = (play: Play): number | undefined => ('boards' in play ? play.boards : undefined);
 
-const stageOf = ({ name, stack, scoring, ways }: StageForm): SystemStage => {
-  const book = rulebookOf(stack);
+const stageOf = (form: Form, stage: StageForm): SystemStage => {
+  const { name, scoring, ways } = stage;
+  const book = stageBook(form, stage);
   const lengths = ways.map(({ play }) => boardsOf(play)).filter((boards) => boards !== undefined);
   return {
     stage: name,
@@ -76,8 +78,8 @@ const stageOf = ({ name, stack, scoring, ways }: StageForm): SystemStage => {
 
 /** What each stage of the contest's form says of systems; in a single session what it adopted says. */
 export const systemStages = ({ made }: Contest): readonly SystemStage[] => {
-  const form = findForm(made?.form ?? '');
-  if (form.ok) return form.value.stages.map(stageOf);
+  const form = formIn({ made });
+  if (form.ok) return form.value.stages.map((stage) => stageOf(form.value, stage));
   const found = made?.rulebook.map(findLayer).findLast((layer) => layer.ok && layer.value.slots.systems);
   const scoring = made?.scoring === 'matchpoints' ? 'matchpoints' : 'imps';
   return [
@@ -87,7 +89,7 @@ export const systemStages = ({ made }: Contest): readonly SystemStage[] => {
 
 /** Whether a system is worth lodging: some stage of the contest must allow it, since a final may where its preliminary does not. */
 export const whyNotLodge = (contest: Contest, of: string, system: PlayedSystem): Refusal | undefined => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const category = contest.entries.get(of)?.about?.category ?? (form.ok ? form.value.category : undefined);
   const refusals = systemStages(contest).map(
     ({ rule, terms }) =>

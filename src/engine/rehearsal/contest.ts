@@ -15,7 +15,7 @@ import { ok, type Result, refuse } from '../kit/result.ts';
 import { seeded } from '../kit/random.ts';
 import type { Form } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
-import { STACKS } from '../rulebook/library.ts';
+import { formMade } from '../contest/form.ts';
 import { absencesBefore, accidentsIn } from './accident.ts';
 import { playBoard } from './board.ts';
 import { comeLate, lateRound } from './late.ts';
@@ -47,8 +47,7 @@ const setUp = ({ form, entries, seed, clock }: ContestRehearsal): readonly Reque
     name: form.name,
     date: clock(0).slice(0, 10),
     zone: 'Australia/Adelaide',
-    form: form.id,
-    rulebook: first ? (STACKS[first.stack] ?? []) : [],
+    ...formMade(form),
     scoring: first?.scoring ?? 'matchpoints',
     boardsPerRound: 1,
     minutesPerBoard: form.minutesPerBoard,

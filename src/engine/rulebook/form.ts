@@ -1,8 +1,9 @@
 import type { Cites } from './point.ts';
 import type { StackId } from './editions/index.ts';
-import { kinds, list, maybe, object, type Of, one, text, whole, yes } from '../kit/shape.ts';
+import { kinds, list, maybe, number, object, type Of, one, type Shape, text, whole, yes } from '../kit/shape.ts';
 import { Bracket } from './knockout.ts';
 import type { Cited } from './slots.ts';
+import type { Layer } from './stack.ts';
 
 /** What the tables of a stage compare: boards across the field, or two tables of one match. */
 export const STAGE_SCORINGS = ['matchpoints', 'butler', 'cross-imps', 'teams'] as const;
@@ -15,7 +16,12 @@ export type Worth = (typeof WORTHS)[number];
 /** Which movement a session is played by. */
 const MovementChoice = kinds(
   'use',
-  object({ use: one(['advised']), boardsPerRound: whole() }),
+  object({
+    use: one(['advised']),
+    boardsPerRound: whole(),
+    /** So many sections on the same boards, scored over all of them; one where absent. */
+    sections: maybe(whole()),
+  }),
   /** A named one for the size of the field. */
   object({ use: one(['named']), kind: text(), variant: maybe(text()), boardsPerRound: whole() }),
   /** Two fields over all sessions, meeting as many of the other field as can be. */
@@ -115,11 +121,16 @@ export interface FormatRule extends Cited {
   readonly boards?: number;
 }
 
+/** What a form itself says, over the documents in force. */
+export type OwnRules = Layer['slots'];
+
 export interface StageForm {
   readonly id: string;
   readonly name: string;
   /** The usual documents in force. */
   readonly stack: StackId;
+  /** Over the documents, in this stage. */
+  readonly rules?: OwnRules;
   readonly scoring: StageScoring;
   readonly collects: Worth;
   readonly ways: readonly Way[];
@@ -153,12 +164,43 @@ export interface Selected {
   readonly ranks?: true;
 }
 
-/** A contest of the documents as data: who may enter, what is played in which stage, what decides. */
+/** A number or a choice that is set before play: where it stands in the form, and what it may be. */
+export interface Setting {
+  readonly id: string;
+  readonly name: string;
+  /** Paths into the form, as `stages/0/ways/0/play/rounds`: all of them are set together. */
+  readonly at: readonly string[];
+  readonly kind: 'number' | 'yes' | 'choice';
+  readonly least?: number;
+  readonly most?: number;
+  readonly choices?: readonly (string | number)[];
+  /** What is set with it, by path: the rest of a rule of which it is one number. */
+  readonly along?: Readonly<Record<string, string | number>>;
+}
+
+/** A prize of one place, from the first down. */
+export interface FormPrizes {
+  readonly unit?: string;
+  readonly lists: readonly {
+    readonly category?: string;
+    readonly stage?: string;
+    readonly prizes: readonly { readonly amount?: number; readonly thing?: string }[];
+  }[];
+}
+
+/** A contest as data: who may enter, what is played in which stage, what decides. */
 export interface Form {
   readonly id: string;
   readonly name: string;
   readonly of: 'pairs' | 'teams';
   readonly clauses: readonly string[];
+  /** One any club or federation uses, of no document. */
+  readonly template?: true;
+  /** What may be set before play; where it names none, rounds and boards. */
+  readonly settings?: readonly Setting[];
+  /** Over the documents, in every stage. */
+  readonly rules?: OwnRules;
+  readonly prizes?: FormPrizes;
   /** Its own clauses on matters from which nothing is computed, over those of its layers. */
   readonly cites?: Cites;
   /** What it is to those who hear appeals, where they differ by it (SABF 7). */
@@ -194,3 +236,31 @@ export interface Form {
   /** Placings apart for each of these; a contestant names one before play, and is in the first where it names none (ANC 2021 16.1). */
   readonly categories?: readonly string[];
 }
+
+/** A layer that is written out where it is used; its rules were checked when its form was read. */
+export const WrittenLayer = object({
+  id: text(),
+  name: text(),
+  rank: one(['form']),
+  slots: object({}),
+}) as unknown as Shape<Layer>;
+
+/** A form written out in a fact: what every form has. Whether it can be played was asked when it was read (CON-16). */
+export const WrittenForm = object({
+  id: text(),
+  name: text(),
+  of: one(['pairs', 'teams']),
+  clauses: list(text()),
+  entries: object({ min: whole(), max: whole(), usual: whole() }),
+  minutesPerBoard: number(),
+  stages: list(
+    object({
+      id: text(),
+      name: text(),
+      stack: text(),
+      scoring: one(STAGE_SCORINGS),
+      collects: one(WORTHS),
+      ways: list(object({ play: Play, intake: object({ use: text() }), clause: text(), says: text() })),
+    }),
+  ),
+}) as unknown as Shape<Form>;

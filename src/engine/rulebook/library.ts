@@ -3,14 +3,15 @@ import { PRACTICE_CITES } from './editions/cites.ts';
 import { type LayerId, layers, stacks } from './editions/index.ts';
 import type { Cites, Point } from './point.ts';
 import type { Cited, Slots } from './slots.ts';
-import { type Layer, RANKS, type Rulebook, stack } from './stack.ts';
+import { type Layer, type LayerRef, RANKS, type Rulebook, stack } from './stack.ts';
 
 /** Every edition, to be asked for an id that may not be one. */
 export const LAYERS: Readonly<Record<string, Layer>> = layers;
 export const STACKS: Readonly<Record<string, readonly LayerId[]>> = stacks;
 
-/** One edition by its id. */
-export const findLayer = (id: string): Result<Layer> => {
+/** One edition by its id; one that is written out is itself. */
+export const findLayer = (id: LayerRef): Result<Layer> => {
+  if (typeof id !== 'string') return ok(id);
   const found = Object.hasOwn(LAYERS, id) ? LAYERS[id] : undefined;
   return found ? ok(found) : refuse('layer-unknown', { given: id, known: Object.keys(LAYERS) });
 };
@@ -29,28 +30,32 @@ export const rulebookOf = (form: string, own: readonly Layer[] = []): Result<Rul
   return found.ok ? stack([...found.value, ...own]) : found;
 };
 
+const known = (ids: readonly LayerRef[]): readonly Layer[] =>
+  ids.flatMap((id) => {
+    const found = findLayer(id);
+    return found.ok ? [found.value] : [];
+  });
+
 /** What the most particular of these layers answers a slot with, the later of two alike. */
 export const slotUnder = <S extends 'knockout' | 'arrivals'>(
-  ids: readonly string[],
+  ids: readonly LayerRef[],
   slot: S,
 ): (Slots[S] & Cited) | undefined => {
-  const speaking = ids
-    .flatMap((id) => (Object.hasOwn(LAYERS, id) ? [LAYERS[id] as Layer] : []))
+  const speaking = known(ids)
     .filter(({ slots }) => Object.hasOwn(slots, slot))
     .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
   return speaking.at(-1)?.slots[slot];
 };
 
 /** The clause of the most particular of the adopted documents on a matter, the later of two alike; nothing where none has one. */
-export const ownCite = (ids: readonly string[], point: Point, over: Cites = {}): string | undefined => {
+export const ownCite = (ids: readonly LayerRef[], point: Point, over: Cites = {}): string | undefined => {
   if (over[point] !== undefined) return over[point];
-  const speaking = ids
-    .flatMap((id) => (Object.hasOwn(LAYERS, id) ? [LAYERS[id] as Layer] : []))
+  const speaking = known(ids)
     .filter(({ cites }) => cites?.[point] !== undefined)
     .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
   return speaking.at(-1)?.cites?.[point];
 };
 
 /** The clause on a matter under these layers; usual practice where none of them speaks. */
-export const citeUnder = (ids: readonly string[], point: Point, over: Cites = {}): string =>
+export const citeUnder = (ids: readonly LayerRef[], point: Point, over: Cites = {}): string =>
   ownCite(ids, point, over) ?? PRACTICE_CITES[point];

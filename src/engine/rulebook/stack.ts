@@ -5,9 +5,18 @@ import type { Cited, SlotName, Slots } from './slots.ts';
 
 /**
  * General to particular: a later rank replaces an earlier one's answer. Practice is what is done where no document speaks;
- * a change is one answer that a named body gave during the event (SABF 2).
+ * a form's own rules are those its designer wrote; a change is one answer that a named body gave during the event (SABF 2).
  */
-export const RANKS = ['practice', 'laws', 'national', 'state', 'organiser', 'contest', 'change'] as const;
+export const RANKS = [
+  'practice',
+  'laws',
+  'national',
+  'state',
+  'organiser',
+  'contest',
+  'form',
+  'change',
+] as const;
 export type Rank = (typeof RANKS)[number];
 
 /** One document's answers, or one section's: literals only. Never edited once used; a correction is a new layer with a new id. */
@@ -19,6 +28,11 @@ export interface Layer {
   /** Its clauses on matters from which nothing is computed. */
   readonly cites?: Cites;
 }
+
+/** A layer by its id, or one that is written out where it is used: a form's own rules. */
+export type LayerRef = string | Layer;
+
+export const idOfLayer = (layer: LayerRef): string => (typeof layer === 'string' ? layer : layer.id);
 
 export interface Answer<S extends SlotName = SlotName> {
   readonly value: Slots[S] & Cited;

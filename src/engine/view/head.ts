@@ -24,7 +24,7 @@ import {
 import { ELSEWHERE } from '../contest/pending.ts';
 import { once } from '../kit/memory.ts';
 import type { Form } from '../rulebook/form.ts';
-import { findForm } from '../rulebook/forms/index.ts';
+import { formIn } from '../contest/form.ts';
 import type { ContestHead, PairName, SpotView } from './night.ts';
 import type { Scene } from './board/scene.ts';
 
@@ -32,7 +32,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
   const { made, called, started } = contest;
   const of = lastDrawn(contest);
   const title = titleOf(contest, roundOf(contest));
-  const form = made && findForm(made.form);
+  const form = formIn({ made });
   const playing = contest.as === ELSEWHERE ? undefined : (contest.as ?? contest.playing?.pair);
   const perRound = contest.seating?.plan.boardsPerRound ?? made?.boardsPerRound ?? 0;
   return {
@@ -52,7 +52,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
     ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),
     ...(playing === undefined ? {} : { playing }),
     ...(isSingle(contest) ? {} : { staged: true }),
-    ...(form?.ok && isDrawn(contest, form.value) ? { drawn: true } : {}),
+    ...(form.ok && isDrawn(contest, form.value) ? { drawn: true } : {}),
   };
 };
 

@@ -89,7 +89,7 @@ const SAY: Saying = {
   ...RECALL_SAYINGS,
   'contest-made': (f) =>
     // How long a match is, the stages of a longer event say.
-    f.form === undefined || isSingleForm(f.form)
+    f.form === undefined || isSingleForm(f)
       ? `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} ${f.boardsPerRound === 1 ? 'board' : 'boards'} a round`
       : `made the contest ‘${f.name}’`,
   'contest-renamed': (f) => `called it ‘${f.name}’, on ${f.date}`,

@@ -3,6 +3,7 @@ import { AWARD_PHRASES } from './score/award.ts';
 import { BOARD_PHRASES } from './score/board.ts';
 import { CHANGE_PHRASES } from './contest/change.ts';
 import { CONTEST_PHRASES } from './contest/contest.ts';
+import { FORM_PHRASES } from './contest/form.ts';
 import { BESIDE_PHRASES } from './contest/beside.ts';
 import { DEAL_PHRASES } from './deal/deal.ts';
 import { DOOR_PHRASES } from './people/door.ts';
@@ -36,6 +37,7 @@ export const TABLES: readonly Phrases[] = [
   NAMES_PHRASES,
   CONTEST_PHRASES,
   CHANGE_PHRASES,
+  FORM_PHRASES,
   DOOR_PHRASES,
   BOARD_PHRASES,
   BESIDE_PHRASES,

@@ -23,6 +23,8 @@ export const ACTS_SAID = {
   'club-removed': 'took the club {club} off the list',
   'code-shown': 'had a one-time code for the organiser shown',
   'code-made': 'made a sign-in code for {name} on the machine itself',
+  'form-kept': 'kept the form {form}',
+  'form-dropped': 'took out the form {form}',
   'contest-exported': 'took the contest {contest} out as a file',
   'contest-imported': 'put the contest {contest} in from a file',
   'face-kept': 'changed the club’s name, colour or logo',

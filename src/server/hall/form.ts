@@ -1,6 +1,6 @@
 import type { FactBodies, Scoring } from '../../engine/contest/fact.ts';
+import { formMade } from '../../engine/contest/form.ts';
 import { findForm } from '../../engine/rulebook/forms/index.ts';
-import { STACKS } from '../../engine/rulebook/library.ts';
 import { refusedBy } from '../refusal.ts';
 
 /** The club session for each scoring. */
@@ -11,7 +11,7 @@ const CLUB: Readonly<Record<Scoring, string>> = {
   teams: 'club-session-teams',
 };
 
-type Made = Pick<FactBodies['contest-made'], 'form' | 'rulebook' | 'scoring'>;
+type Made = Pick<FactBodies['contest-made'], 'form' | 'design' | 'rulebook' | 'scoring'>;
 
 /** A contest begins under its first stage's rulebook, which it remembers for ever; each stage is opened with its own. */
 export const madeBy = (id: string): Made & { readonly minutesPerBoard: number } => {
@@ -20,8 +20,7 @@ export const madeBy = (id: string): Made & { readonly minutesPerBoard: number } 
   const { stages, minutesPerBoard } = form.value;
   const [first] = stages;
   return {
-    form: id,
-    rulebook: first ? (STACKS[first.stack] ?? []) : [],
+    ...formMade(form.value),
     scoring: first?.scoring ?? 'matchpoints',
     minutesPerBoard,
   };

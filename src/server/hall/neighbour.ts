@@ -2,7 +2,7 @@ import type { Contest } from '../../engine/contest/state.ts';
 import { type Neighbour, type Neighbours, sharesDue } from '../../engine/play/stage/beside.ts';
 import { showBeside } from '../../engine/floor/stage/beside.ts';
 import { ok } from '../../engine/kit/result.ts';
-import { findForm } from '../../engine/rulebook/forms/index.ts';
+import { formIn } from '../../engine/contest/form.ts';
 import type { Store } from '../../store/log.ts';
 import { digestOf } from '../auth/secret.ts';
 import type { Hall } from './hall.ts';
@@ -33,7 +33,7 @@ export const sayNeighbours = (found: ReadonlyMap<string, Neighbour>): string =>
 const SYSTEM = { role: 'system' } as const;
 
 const dueIn = (contest: Contest, found: ReadonlyMap<string, Neighbour>) => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   return form.ok ? sharesDue(contest, form.value, SYSTEM, asNeighbours(found)) : [];
 };
 
@@ -55,7 +55,7 @@ export const takeOver = async (hall: Hall, id: string): Promise<void> => {
 
 /** How it is with every match there: what the desk shows of it. */
 const standsWith = async (hall: Hall, contest: Contest): Promise<string> => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const found = await neighboursOf(hall, contest);
   return form.ok ? JSON.stringify(showBeside(contest, form.value, asNeighbours(found))) : '';
 };

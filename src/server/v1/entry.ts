@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Request } from '../../engine/contest/request.ts';
 import { type Contest, type Entry as Entered, pairsOf } from '../../engine/contest/state.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
-import { findForm } from '../../engine/rulebook/forms/index.ts';
+import { formIn } from '../../engine/contest/form.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import { sameAs } from '../../formats/names/cell.ts';
@@ -27,7 +27,7 @@ export const findExternal = (contest: Contest, external: string): Entered | unde
   pairsOf(contest).find(({ about }) => about?.external === external);
 
 const isTeams = ({ made }: Contest): boolean => {
-  const form = findForm(made?.form ?? '');
+  const form = formIn({ made });
   return form.ok ? form.value.of === 'teams' : made?.scoring === 'teams';
 };
 

@@ -1,5 +1,5 @@
 import { type Contest, pairsOf, phaseOf } from '../../engine/contest/state.ts';
-import { findForm } from '../../engine/rulebook/forms/index.ts';
+import { formIn } from '../../engine/contest/form.ts';
 import { showHead } from '../../engine/view/head.ts';
 import type { Listed } from '../../formats/names/cell.ts';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ export const refOf = ({ entries }: Pick<Contest, 'entries'>, people: People, id:
 export const glanceEvent = (contest: Contest, id: string) => {
   const { made, published } = contest;
   if (made === undefined) return undefined;
-  const form = findForm(made.form);
+  const form = formIn({ made });
   const head = showHead({ contest, id });
   const phase = phaseOf(contest);
   const stage = contest.stages.at(-1)?.opened.stage;

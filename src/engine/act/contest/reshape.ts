@@ -1,13 +1,13 @@
 import { whyNotUnchanged } from '../ground/undo.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
-import type { StageForm, Play, FormatRule } from '../../rulebook/form.ts';
+import type { Form, StageForm, Play, FormatRule } from '../../rulebook/form.ts';
 import { canDraw } from '../../contest/swiss.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { fixedBy } from '../../contest/rule.ts';
 import { isUnsaid } from '../ground/stage.ts';
 import { objecting } from '../../contest/objection.ts';
-import { rulebookOf } from '../../rulebook/library.ts';
+import { stageBook } from '../../rulebook/own.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
 import { type Refusal, refuse, type Result, ok } from '../../kit/result.ts';
 import type { Act } from '../act.ts';
@@ -47,13 +47,14 @@ const playOf = ({ ways }: StageForm, { play: use, rounds, boards }: RequestOf<'c
  * round has a legal draw up to as many as a round robin has. Where nobody is met twice a legal draw has to be possible.
  */
 const whyNotSwiss = (
-  { stack, scoring }: StageForm,
+  form: Form,
+  stage: StageForm,
   { play, rounds }: Pick<RequestOf<'change-format'>, 'play' | 'rounds' | 'boards'>,
   entries: number,
   clause: string,
 ): Refusal | undefined => {
-  const book = rulebookOf(stack);
-  const of = scoring === 'teams' ? 'teams' : 'pairs';
+  const book = stageBook(form, stage);
+  const of = stage.scoring === 'teams' ? 'teams' : 'pairs';
   const rule = book.ok ? book.value.rematch?.value : undefined;
   if (play === 'modified-swiss' && (!rule || rule.use === 'never'))
     return refuse('format-modified', {}, { clause: rule?.clause ?? clause }).refusal;
@@ -96,6 +97,7 @@ const whyNotAsked = (
       ).refusal;
 
 const whyNotFormat = (
+  form: Form,
   stage: StageForm,
   { play, rounds, boards }: RequestOf<'change-format'>,
   entries: number,
@@ -108,7 +110,9 @@ const whyNotFormat = (
   if (rounds < 1 || boards < 1) return refuse('format-numbers', { rounds, boards }, { clause }).refusal;
   const isFromEntries = stage.ways.some(({ intake }) => intake.use === 'entries');
   const isSwiss = play === 'swiss' || play === 'modified-swiss';
-  return isSwiss && isFromEntries ? whyNotSwiss(stage, { play, rounds, boards }, entries, clause) : undefined;
+  return isSwiss && isFromEntries
+    ? whyNotSwiss(form, stage, { play, rounds, boards }, entries, clause)
+    : undefined;
 };
 
 /** Formats depend on entries and may be altered until the stage begins; it is announced (ANC 2021 17.1; SABF 2, 3). */
@@ -116,7 +120,7 @@ const decide = (contest: Contest, request: RequestOf<'change-format'>): Result<r
   const { stage: id, body, why, clause } = request;
   const fixed = { clause: fixedBy(contest) };
   if (isUnsaid(body) || isUnsaid(why)) return refuse('format-unsaid', { stage: id }, fixed);
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!form.ok) return form;
   const stage = form.value.stages.find((one) => one.id === id);
   if (!stage) return refuse('stage-unknown', { given: id, known: form.value.stages.map((one) => one.id) });
@@ -127,7 +131,8 @@ const decide = (contest: Contest, request: RequestOf<'change-format'>): Result<r
     ({ left, stages }) => left === undefined && (stages?.includes(id) ?? true),
   ).length;
   const refusal =
-    whyNotFormat(stage, request, entries, fixed.clause) ?? objecting(contest, whyNotAsked(stage, request));
+    whyNotFormat(form.value, stage, request, entries, fixed.clause) ??
+    objecting(contest, whyNotAsked(stage, request));
   if (refusal) return { ok: false, refusal };
   return ok([
     { kind: 'format-changed', stage: id, play: playOf(stage, request), entries, body, why, clause },

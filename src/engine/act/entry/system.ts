@@ -3,8 +3,8 @@ import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { beginsAt, read } from '../guard/system.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
-import { rulebookOf } from '../../rulebook/library.ts';
+import { formIn } from '../../contest/form.ts';
+import { stageBook } from '../../rulebook/own.ts';
 import {
   systemStages,
   whyNotSystem,
@@ -19,8 +19,8 @@ import type { Act } from '../act.ts';
 
 /** How many systems a team may have is the first stage's to say. */
 const firstBook = (contest: Contest): Rulebook | undefined => {
-  const form = findForm(contest.made?.form ?? '');
-  const book = form.ok && form.value.stages[0] ? rulebookOf(form.value.stages[0].stack) : undefined;
+  const form = formIn(contest);
+  const book = form.ok && form.value.stages[0] ? stageBook(form.value, form.value.stages[0]) : undefined;
   return book?.ok ? book.value : undefined;
 };
 

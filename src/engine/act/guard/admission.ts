@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../contest/request.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { firstBook } from '../../play/intake/squad.ts';
 import { parseInstant } from '../../ruling/clock.ts';
 import { type About, type HeldBar, knownWith } from '../../contest/about.ts';
@@ -16,7 +16,7 @@ export interface Entering {
 
 /** An entry as the regulations ask about it, with all that was noted of its players. */
 const applicantOf = (contest: Contest, { id, players, about = {} }: Entering, today?: string): Applicant => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const category = about.category ?? (form.ok ? form.value.category : undefined);
   const { state, club, contending, house, nominated, paid } = about;
   return {

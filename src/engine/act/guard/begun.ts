@@ -1,6 +1,6 @@
 import type { Contest } from '../../contest/state.ts';
 import type { RequestOf } from '../../contest/request.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { isSingle } from '../../contest/single.ts';
 import { lateClause } from '../../contest/clause.ts';
 import { takesLate } from '../../contest/late.ts';
@@ -13,7 +13,7 @@ export const isEntered = (contest: Contest, id: string): boolean =>
 
 /** Whether a stage is still to come that takes entries of its own, as the second of the State Teams does (SABF 16.2). */
 const takesEntries = (contest: Contest): boolean => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!form.ok) return true;
   return form.value.stages.some(
     ({ id, ways }) =>

@@ -13,6 +13,6 @@ export const whyNotScored = (
   request: RequestOf<'make-contest'> | RequestOf<'start-play'>,
 ): Refusal | undefined => {
   const made = request.ask === 'make-contest' ? { ...request, kind: 'contest-made' as const } : contest.made;
-  if (!made || !isSingleForm(made.form)) return undefined;
+  if (!made || !isSingleForm(made)) return undefined;
   return refusalOf(reckon({ ...contest, made: made as NonNullable<Contest['made']> }));
 };

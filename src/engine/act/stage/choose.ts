@@ -2,7 +2,7 @@ import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { citing, citesOf } from '../../contest/clause.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { followRun } from '../../play/knockout/run.ts';
 import { isStanzas } from '../../play/final/stanza.ts';
 import { nextStep } from '../../play/next.ts';
@@ -17,7 +17,7 @@ import type { Act } from '../act.ts';
 
 /** It was asked which of two teams goes on with the points of one (SABF 16.2). */
 const isHeir = (contest: Contest, { chooser, chosen }: RequestOf<'make-choice'>): boolean => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const step = form.ok ? nextStep(contest, form.value, { seed: '', by: { role: 'system' } }) : form;
   const { code, details } = step.ok ? { code: '', details: {} } : step.refusal;
   const heirs = details?.['heirs'];

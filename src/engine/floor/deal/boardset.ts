@@ -7,7 +7,7 @@ import { roundsOf, type Span, spanOfSession, type Stage } from '../../contest/st
 import type { Contest } from '../../contest/state.ts';
 import { wholeTitleOf } from '../../contest/title.ts';
 import type { SealReplaced, SealView } from '../../view/board/seal.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { boardsOfRound } from '../../play/stage/seats.ts';
 
 /** One set of boards: a session's, or a round's where matches are drawn. No boards: nobody knows yet which. */
@@ -82,7 +82,7 @@ export const boardSetsOf = (contest: Contest): readonly BoardSet[] => {
  */
 export const lastRoundOf = (contest: Contest): number | undefined => {
   if (isSingle(contest)) return contest.seating?.rounds;
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const isOpen = ({ id }: { readonly id: string }) =>
     contest.stages.some(({ opened }) => opened.stage === id);
   if (!form.ok || contest.stages.length === 0 || !form.value.stages.every(isOpen)) return undefined;

@@ -3,7 +3,7 @@ import type { Stage } from '../../contest/stage.ts';
 import { COLOURS } from '../../rulebook/system.ts';
 import { beginsAt } from '../../act/guard/system.ts';
 import { isInterstate } from '../../rulebook/robin.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { nameOf } from '../stage/card.ts';
 import { parseInstant, makeInstant } from '../../ruling/clock.ts';
 import { sayRefusal } from '../../words/refusal.ts';
@@ -133,7 +133,7 @@ export const showRegister = (
   id: string,
   called?: (person: string) => string,
 ): Result<RegisterView> => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const trial = showTrial(contest, called);
   if (!trial.ok) return trial;
   const entries = pairsOf(contest).toSorted((a, b) => byNumber(a.pair, b.pair));

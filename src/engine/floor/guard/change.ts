@@ -5,7 +5,7 @@ import { foldOn } from '../../contest/fold.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import { type Contest, isIn, lineAt } from '../../contest/state.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { nextStep } from '../../play/next.ts';
 import { reckonStage } from '../../play/stage/standing.ts';
@@ -60,7 +60,7 @@ const STEPS = 6;
 
 /** What stops the contest within its next round, or nothing. */
 const whyStops = (given: Contest, by: Actor): Refusal | undefined => {
-  const form = findForm(given.made?.form ?? '');
+  const form = formIn(given);
   if (!form.ok) return undefined;
   let contest = given;
   for (let i = 0; i < STEPS; i++) {

@@ -8,7 +8,7 @@ import { SUITS, type Suit } from '../../bridge/card.ts';
 import { appealDeadline, biddingIn, appealFormOf, correctionDeadline } from '../../play/time/time.ts';
 import { cardsAt, dealAt } from '../../contest/deal.ts';
 import { findDoubts } from '../score/doubt.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { heldBy } from '../../contest/seating.ts';
 import { judgePoll } from '../../ruling/poll.ts';
 import { lineNames } from '../../play/unit/lines.ts';
@@ -39,7 +39,7 @@ const showDeadline = (deadline: Deadline): DeadlineView => ({
 /** State championships and selections are forms of their own; every other session is the association’s (SABF 7). */
 const committeeFor = ({ made }: Contest, clause: string | undefined): { readonly committee?: string } => {
   if (clause !== HEARING_CLAUSE) return {};
-  const form = findForm(made?.form ?? '');
+  const form = formIn({ made });
   return { committee: sabfBodyOf((form.ok && form.value.hearing) || 'other') };
 };
 

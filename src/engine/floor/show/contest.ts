@@ -1,9 +1,10 @@
+import { idOfLayer } from '../../rulebook/stack.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { lastRoundOf } from '../../contest/stage.ts';
 import { type Contest, phaseOf } from '../../contest/state.ts';
 import { makeRational, toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import type { Answer } from '../../rulebook/stack.ts';
 import type {
   CategoryView,
@@ -99,7 +100,7 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
     play: opened.play,
     clause: opened.clause,
     why: opened.why,
-    layers: opened.layers,
+    layers: opened.layers.map(idOfLayer),
     rules: rulesOf(made.value),
     from: opened.from,
     to: lastRoundOf(stage),
@@ -142,7 +143,7 @@ const entriesOf = (contest: Contest): readonly EntryView[] =>
 
 /** Each category's own places: the order is that of the whole field (ANC 2021 16.1). */
 const categoriesOf = (contest: Contest, placings: readonly PlacingView[]): readonly CategoryView[] => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const names = form.ok ? namedIn(form.value) : [];
   return names.flatMap(({ category }) =>
     placings.flatMap(({ stage, rows }) => {

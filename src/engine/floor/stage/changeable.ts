@@ -1,7 +1,7 @@
 import { bookNow, fixedBy, isUnderWay } from '../../contest/rule.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Form } from '../../rulebook/form.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { LAYERS } from '../../rulebook/library.ts';
 import type { SlotName } from '../../rulebook/slots.ts';
 import type { Answer, Rulebook } from '../../rulebook/stack.ts';
@@ -43,7 +43,7 @@ const formatsIn = (contest: Contest, form: Form): ChangeableView['formats'] =>
 /** Every rule with what other documents say of it, and the formats of stages to come (SABF 2; ANC 2021 17.1). */
 export const changeableIn = (contest: Contest): ChangeableView => {
   const book = bookNow(contest);
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   return {
     underWay: isUnderWay(contest),
     clause: fixedBy(contest),

@@ -4,7 +4,7 @@ import { SIDE_NAMES } from '../../words/score/score.ts';
 import { clauseOn } from '../../contest/clause.ts';
 import { cutOf } from '../../play/stage/cut.ts';
 import { finalsPoints } from '../../play/intake/onward.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { forfeitDue } from '../../play/stage/forfeit.ts';
 import { handle } from '../night.ts';
 import { imagine } from '../ruling/preview.ts';
@@ -117,7 +117,7 @@ const PLAIN: Telling = { player: (id) => id, refusal: sayRefusal };
 /** A stage that would end before its rounds: how many were played, and what would come then. */
 const cutSays = (contest: Contest, will: Contest, id: string): readonly string[] => {
   const cut = cutOf(contest.stages.find(({ opened }) => opened.stage === id));
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!cut || !form.ok) return [];
   const then = nextStep(will, form.value, { seed: '', by: { role: 'system' } });
   if (!then.ok) return [sayWouldCut(cut), `Then: ${sayRefusal(then.refusal)}`];
@@ -199,7 +199,7 @@ const waitersFor = (contest: Contest, pair: string, from: number): readonly stri
 /** Points on the way to finals that are yet to be made up: who leaves the contest does not play them (SABF 16.1, 16.2). */
 const givenUp = (contest: Contest, id: string): readonly string[] => {
   const made = stagesOnce(contest);
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!made.ok || !form.ok || form.value.stages.at(-1)?.id === contest.stages.at(-1)?.opened.stage) return [];
   const own = finalsPoints(contest, made.value).filter(({ contestant }) => contestant === id);
   const points = own.reduce((sum, { figure }) => sum + toNumber(figure.value), 0);

@@ -2,7 +2,7 @@ import type { Actor } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import type { EffectView } from '../../view/effect.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { sayTakenOver } from '../../words/contest/beside.ts';
@@ -24,7 +24,7 @@ export const effectBeside = (
     const refused = { code, says: sayRefusal(refusal), ...(clause === undefined ? {} : { clause }) };
     return ok({ refused, says: [], rows: [] });
   }
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!form.ok) return form;
   const { by } = naming.value;
   const named = imagine(contest, decided.value, { by });

@@ -7,7 +7,7 @@ import { once } from '../../kit/memory.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Standing } from '../../reckon/rank.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { showHead } from '../../view/head.ts';
 import type { MatchRow, RoundView, StageRow, StageSheet, StagesView } from '../../view/stages.ts';
 import { sayMissing } from '../../words/contest/beside.ts';
@@ -286,7 +286,7 @@ export const showStages = (
   seed: string,
   beside?: Neighbours,
 ): Result<StagesView> => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!form.ok) return form;
   const stages: StageSheet[] = [];
   for (const stage of contest.stages) {

@@ -3,14 +3,14 @@ import type { LocalTime } from '../../kit/day.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import type { TimetableView } from '../../view/time/timetable.ts';
 import { bookAt } from '../../play/book.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { isSingle } from '../../contest/single.ts';
 import { laidAt } from '../../play/unit/slice.ts';
 import { lastRoundOf, roundsOf } from '../../contest/stage.ts';
 import { lengthOf, showClock } from './clock.ts';
 import { parseInstant, MINUTE } from '../../ruling/clock.ts';
 import { printedTimes, type PlannedSession, expectFinish } from '../../reckon/time/finish.ts';
-import { rulebookOf } from '../../rulebook/library.ts';
+import { stageBook } from '../../rulebook/own.ts';
 import { spanTitleOf } from '../../contest/title.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 
@@ -52,20 +52,20 @@ const endOf = (contest: Contest, to: number): string | undefined => {
 export const booksOf = (
   contest: Contest,
 ): readonly { readonly stage?: string; readonly book: Rulebook }[] => {
-  const form = contest.made && findForm(contest.made.form);
-  if (!form?.ok) {
+  const form = formIn(contest);
+  if (!form.ok) {
     const book = bookAt(contest);
     return book.ok ? [{ book: book.value }] : [];
   }
-  return form.value.stages.flatMap(({ id, stack }) => {
-    const book = rulebookOf(stack);
-    return book.ok ? [{ stage: id, book: book.value }] : [];
+  return form.value.stages.flatMap((stage) => {
+    const book = stageBook(form.value, stage);
+    return book.ok ? [{ stage: stage.id, book: book.value }] : [];
   });
 };
 
 export const categoryOf = ({ made }: Contest): string | undefined => {
-  const form = made && findForm(made.form);
-  return form?.ok ? form.value.category : undefined;
+  const form = formIn({ made });
+  return form.ok ? form.value.category : undefined;
 };
 
 /** Sessions the regulations print; one of one match each where their length is printed too. */

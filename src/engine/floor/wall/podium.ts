@@ -1,6 +1,6 @@
 import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import type { CategoryList, WonRow } from '../../view/stages.ts';
 import type { WallStanding, WallWon } from '../../view/seat/wall.ts';
 import { finishesOf } from '../../play/stage/finish.ts';
@@ -32,7 +32,7 @@ export const wallPlacings = (contest: Contest): readonly WallStanding[] => {
 
 /** Each category where its members finished last. */
 export const wallCategories = (contest: Contest): readonly WallStanding[] => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!form.ok) return [];
   const order = contest.stages.map(({ opened }) => opened.stage);
   const made = stagesOnce(contest);

@@ -5,7 +5,7 @@ import { awardMasterpoints } from '../../reckon/award/masterpoint.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import { type Member, titleHolders } from '../../reckon/award/person.ts';
 import { cite } from '../../reckon/rules.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { berthsOf, bothOf } from '../knockout/berth.ts';
 import { playersIn } from '../../contest/sitter.ts';
 import { turnOf } from '../stage/attendance.ts';
@@ -109,7 +109,7 @@ const pointsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Aw
   const last = made.at(-1);
   const rule = last?.book.book.placePoints?.value;
   if (!last?.stage.closed || !rule || rule.points === 'finals-points') return [];
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const entries = finishesOf(contest, made).flatMap(({ made: { stage }, rows }) =>
     rows.map(({ standing: { id }, place, level }) => ({
       id,

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../../kit/result.ts';
 import { type PrizePlace, sharePrizes } from '../../reckon/award/prize.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import type { Form } from '../../rulebook/form.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import type { PrizeFor, PrizesView } from '../../view/stages.ts';
 import { sayPrizeList, sayWon } from '../../words/score/prize.ts';
 import { type Finished, finishesIn, finishesOf } from '../stage/finish.ts';
@@ -32,7 +32,7 @@ const hasFields = ({ stages }: Form): boolean =>
 /** A prize is for what this contest places: a category, a stage or a field it has. */
 export const whyNotPrizes = (contest: Contest, request: RequestOf<'set-prizes'>): Refusal | undefined => {
   const { lists } = request;
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!form.ok) return form.refusal;
   const categories = categoriesOf(form.value);
   const stages = form.value.stages.map(({ id }) => id);
@@ -76,7 +76,7 @@ export const prizeFor = (form: Form): readonly PrizeFor[] => {
 const placesOf = (contest: Contest, list: PrizeList, all: readonly Finished[]): readonly PrizePlace[] => {
   // Two fields are not compared: a prize of the whole is for those placed in one.
   const groups = all.filter(({ field }) => field === list.field);
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const categoryOf = (id: string): string | undefined =>
     form.ok ? categoryIn(contest, form.value, id) : contest.entries.get(id)?.about?.category;
   const own = groups
@@ -110,7 +110,7 @@ const wonIn = (
 /** Who wins what, once the contest or the stage is over: those who share a place share what its places have. */
 export const prizesIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
   const { prizes } = contest;
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!prizes || !form.ok) return [];
   return prizes.lists.flatMap((list, i) => {
     const won = wonIn(contest, made, list);
@@ -141,7 +141,7 @@ export const prizesIn = (contest: Contest, made: readonly StageReckoned[]): read
 /** The prizes as they were announced, for everybody to see before they are won (Law 78D). */
 export const showPrizes = (contest: Contest): PrizesView | undefined => {
   const { prizes } = contest;
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!prizes || !form.ok || prizes.lists.length === 0) return undefined;
   const nameOf = (id: string): string => form.value.stages.find((one) => one.id === id)?.name ?? id;
   return {

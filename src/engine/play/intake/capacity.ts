@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { entered } from './opening.ts';
 
 /** A form that takes so many takes no more at entry; where places go by points, all that are nominated are. */
@@ -9,8 +9,8 @@ export const whyNotRoom = (
   contest: Contest,
   request: RequestOf<'enter-team'> | RequestOf<'enter-pair'>,
 ): Refusal | undefined => {
-  const form = contest.made && findForm(contest.made.form);
-  if (!form?.ok || form.value.berths !== undefined) return undefined;
+  const form = formIn(contest);
+  if (!form.ok || form.value.berths !== undefined) return undefined;
   const [first] = form.value.stages;
   const isFor = (stages: readonly string[] | undefined): boolean =>
     stages === undefined || stages.includes(first?.id ?? '');

@@ -1,16 +1,16 @@
 import type { Form } from '../../rulebook/form.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
-import { rulebookOf } from '../../rulebook/library.ts';
+import { formIn } from '../../contest/form.ts';
+import { stageBook } from '../../rulebook/own.ts';
 
 /** What the form and its rulebooks place apart, each once (ANC 2021 3.5(d), 16.1). */
 export const categoriesOf = (
   form: Form,
 ): readonly { readonly category: string; readonly clause?: string }[] => {
   const named = new Map<string, string | undefined>((form.categories ?? []).map((one) => [one, undefined]));
-  for (const { stack } of form.stages) {
-    const book = rulebookOf(stack);
+  for (const stage of form.stages) {
+    const book = stageBook(form, stage);
     const slot = book.ok ? book.value.categories?.value : undefined;
     for (const name of slot?.names ?? []) named.set(name, named.get(name) ?? slot?.clause);
   }
@@ -29,7 +29,7 @@ export const whyNotOfCategory = (
   id: string,
   category: string | undefined,
 ): Refusal | undefined => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const own = form.ok ? categoriesOf(form.value) : [];
   const known = own.map((one) => one.category);
   if (category === undefined || known.length === 0 || known.includes(category)) return undefined;

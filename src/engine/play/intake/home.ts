@@ -1,7 +1,7 @@
 import type { Entry } from '../../contest/state.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Form } from '../../rulebook/form.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 
 type Numbers = NonNullable<Form['numbers']>;
 
@@ -38,7 +38,7 @@ export const numberTeams = (
   teams: readonly { readonly name?: string }[],
   free: readonly string[],
 ): readonly string[] => {
-  const form = findForm(made?.form ?? '');
+  const form = formIn({ made });
   const numbers = form.ok ? form.value.numbers : undefined;
   if (!numbers) return free;
   const numberOf = ({ name = '' }: { readonly name?: string }): number =>

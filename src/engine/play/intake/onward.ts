@@ -6,7 +6,7 @@ import { awardPoints } from '../../reckon/award/points.ts';
 import { cite } from '../../reckon/rules.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form } from '../../rulebook/form.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { ofStage } from './opening.ts';
 import { stageOnce } from '../stage/key.ts';
 import { drawnWith, placingsOf } from './qualifier.ts';
@@ -39,7 +39,7 @@ export interface Award {
 
 /** Who an event of one stage sends on, and for whom: places are offered down the ranking (SABF 19.1.1, 19.1.2, 19.1.4). */
 export const sentOn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const [only] = made;
   if (!form.ok || form.value.stages.length > 1 || !only?.stage.closed || !only.book.book.qualify) return [];
   // Trials make a team: who plays in it is named by person, or by a panel (SABF 18.5, 18.11).

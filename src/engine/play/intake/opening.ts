@@ -14,13 +14,14 @@ import { carryOver } from '../../reckon/stage/carryover.ts';
 import type { Placing } from '../../reckon/stage/placing.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form, Intake, Play, StageForm, Way, When } from '../../rulebook/form.ts';
+import { refOf } from '../../rulebook/own.ts';
 import { seriesFor } from '../../rulebook/series.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
 import { sayChanged } from '../../words/contest/change.ts';
 import { sayLong } from '../../words/contest/next.ts';
 import { contendersOf } from './points.ts';
 import { whyNotSeries } from '../final/series.ts';
-import { fixedStacks, layersFor } from './layers.ts';
+import { fixedStacks, layersIn } from './layers.ts';
 import { whyNotBegun } from './number.ts';
 import { placingsOf } from './qualifier.ts';
 import { type Moment, reckonStage, type StageReckoned } from '../stage/standing.ts';
@@ -256,7 +257,7 @@ export const openingOf = (
 ): Result<StageFacts['stage-opened']> => {
   const way = wayOf(contest, stage);
   if (!way.ok) return way;
-  const layers = layersFor(contest, way.value.stack ?? stage.stack);
+  const layers = layersIn(contest, form, stage, way.value);
   if (!layers.ok) return layers;
   const book = stack(layers.value);
   if (!book.ok) return book;
@@ -285,7 +286,7 @@ export const openingOf = (
     play,
     scoring: stage.scoring,
     collects: stage.collects,
-    layers: layers.value.map(({ id }) => id),
+    layers: layers.value.map(refOf),
     ...(contest.stages.length === 0 ? fixedStacks(form) : {}),
     ...taken.value,
     clause,

@@ -1,6 +1,6 @@
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { contendersOf } from './points.ts';
 import { placingsOf } from './qualifier.ts';
 import { stageOnce } from '../stage/key.ts';
@@ -9,7 +9,7 @@ import { isStanzas } from '../final/stanza.ts';
 
 /** Everyone's place in what a stage is made up from: the stage before it, or the points of two (SABF 16.2). */
 const placesFor = (contest: Contest, { opened }: Stage): ReadonlyMap<string, number> => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const own = form.ok ? form.value.stages.find(({ id }) => id === opened.stage) : undefined;
   const points = own?.ways.map(({ intake }) => intake).find(({ use }) => use === 'finalists');
   if (points?.use === 'finalists') {

@@ -3,7 +3,7 @@ import { takesLate } from '../../contest/late.ts';
 import type { Request } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 
 /* Stages that take entries of their own: teams may enter for either or both (SABF 16.1). */
 
@@ -15,7 +15,7 @@ export interface Phase {
 
 /** The stages one may enter for, where there is more than one. */
 export const phasesOf = (contest: Contest): readonly Phase[] => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const phases = form.ok
     ? form.value.stages.filter(({ ways }) => ways.some(({ intake }) => intake.use === 'entries'))
     : [];

@@ -8,7 +8,7 @@ import { type Contender, rankFinalists, type StageTeam, whyNotTeamMate } from '.
 import { type Leave, whyNotFinalist } from '../../reckon/award/person.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import type { Intake } from '../../rulebook/form.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
 import { pastOf } from '../stage/snapshot.ts';
 import { layersFor } from './layers.ts';
@@ -90,7 +90,7 @@ const findContenders = (contest: Contest, { of, stack: id }: Finalists): Result<
 };
 
 const intakeOf = (contest: Contest, stage: Stage): Finalists | undefined => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const ways = form.ok ? (form.value.stages.find(({ id }) => id === stage.opened.stage)?.ways ?? []) : [];
   return ways.map(({ intake }) => intake).find((one): one is Finalists => one.use === 'finalists');
 };

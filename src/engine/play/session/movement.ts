@@ -246,6 +246,23 @@ export const sectionsFor = (pairs: readonly string[], settings: Settings): Resul
   return best ? soundPlan(namePairs(best.plan, pairs)) : refuse('movement-none', { pairs: pairs.length });
 };
 
+const FEWEST_IN_SECTION = 8;
+
+/** So many sections as are asked for, on the same boards, compared over all of them. */
+export const inSectionsFor = (
+  pairs: readonly string[],
+  sections: number,
+  settings: Settings,
+): Result<Plan> => {
+  // A room that is too large for so many is in as many more as it takes.
+  for (let count = sections; count <= MAX_SECTIONS && pairs.length >= FEWEST_IN_SECTION * count; count++) {
+    const found = advise({ ...wishFor(pairs.length, settings), sections: count });
+    const best = found.ok ? found.value[0] : undefined;
+    if (best) return soundPlan(namePairs(best.plan, pairs));
+  }
+  return refuse('sections-small', { pairs: pairs.length, sections });
+};
+
 /** Offered after the advised ones, which ask for one set of boards: a barometer needs a copy for every table (MP-14). */
 const barometerFor = (pairs: number, settings: Settings): readonly Advice[] => {
   const wish = wishesFor(pairs).find(({ variant }) => variant === 'barometer');

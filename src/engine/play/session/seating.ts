@@ -9,7 +9,15 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { makeField, makeFields } from '../../movement/field.ts';
 import { makeMovement } from '../../movement/offer.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
-import { adviseMovement, FEWEST_PAIRS, movementFor, namePairs, sectionsFor, soundPlan } from './movement.ts';
+import {
+  adviseMovement,
+  FEWEST_PAIRS,
+  inSectionsFor,
+  movementFor,
+  namePairs,
+  sectionsFor,
+  soundPlan,
+} from './movement.ts';
 import { homeSides } from '../unit/reckoning.ts';
 import { isFed } from '../swiss/ways.ts';
 
@@ -87,6 +95,8 @@ const planFor = (
   const { boardsPerRound } = movement;
   if (movement.use === 'advised') {
     const settings = { boardsPerRound, minutesPerBoard: contest.made?.minutesPerBoard ?? 7, oneWinner: true };
+    if (movement.sections !== undefined && movement.sections > 1)
+      return inSectionsFor(pairs, movement.sections, settings);
     const [best] = adviseMovement(pairs, settings);
     if (best) return movementFor(best.choice, pairs, settings);
     return pairs.length < FEWEST_PAIRS

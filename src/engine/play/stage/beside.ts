@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../../kit/result.ts';
 import { scoreIn } from '../../reckon/imp/board.ts';
 import type { Form, StageForm } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { isOver } from './complete.ts';
 import { type Laid, laidIn, unitOf } from '../unit/unit.ts';
 
@@ -198,7 +199,7 @@ export const missingIn = (
   contest: Contest,
   stage: Stage,
 ): { readonly rule: BesideRule; readonly matches: readonly number[] } | undefined => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const rule = form.ok ? ruleBeside(form.value, stage) : undefined;
   if (!rule) return undefined;
   const matches = matchesBeside(contest, stage, rule)

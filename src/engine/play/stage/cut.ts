@@ -4,7 +4,7 @@ import { fixedBy } from '../../contest/rule.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { sayCut, sayStuck } from '../../words/contest/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { shapeOf } from '../shapes.ts';
@@ -18,7 +18,7 @@ import { fewIn, isFed, noneIn } from '../swiss/ways.ts';
 export const cutOf = (stage: Stage | undefined): Cut | undefined => stage && shapeOf(stage).cut(stage);
 
 const hasNone = (contest: Contest, id: string): boolean => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const step = form.ok ? nextStep(contest, form.value, { seed: '', by: { role: 'system' } }) : form;
   return noneIn<unknown>(step)?.stage === id || fewIn<unknown>(step) === id;
 };

@@ -5,7 +5,7 @@ import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, lineAt } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { shapeOf } from '../shapes.ts';
 import { bookOf } from '../unit/score.ts';
 import { isStanzas } from '../final/stanza.ts';
@@ -18,7 +18,7 @@ const endOf = (stage: Stage): number | undefined =>
 
 /** The last round of the whole contest; nothing while a stage is to come or its length is not known. */
 const lastOf = (contest: Contest): number | undefined => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!form.ok || form.value.stages.some(({ id }) => !contest.stages.some((one) => one.opened.stage === id)))
     return undefined;
   const ends = contest.stages.map(endOf);
@@ -27,7 +27,7 @@ const lastOf = (contest: Contest): number | undefined => {
 
 /** Whether somebody goes on from here, and may give that up when all is played (GNOT Sydney 2023 3.5.2; SABF 18.5, 19.1.2). */
 const sendsOn = (contest: Contest): boolean => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (form.ok && form.value.selects) return true;
   const last = contest.stages.at(-1);
   const book = last && bookOf(contest, last);

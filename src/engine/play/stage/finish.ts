@@ -2,7 +2,7 @@ import type { Contest } from '../../contest/state.ts';
 import { compare } from '../../kit/rational.ts';
 import type { Standing } from '../../reckon/rank.ts';
 import type { Contender } from '../../reckon/award/finals.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { berthsOf, bothOf } from '../knockout/berth.ts';
 import { contendersOf } from '../intake/points.ts';
 import type { StageReckoned } from './standing.ts';
@@ -105,7 +105,7 @@ const berthPlaces = (contest: Contest, made: readonly StageReckoned[]): Readonly
 
 /** Everyone by the points and VPs of both stages, where finals are made up from them (SABF 16.2). */
 const contendersIn = (contest: Contest, made: readonly StageReckoned[]): readonly Contender[] | undefined => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const ways = form.ok ? form.value.stages.flatMap((stage) => stage.ways) : [];
   const intake = ways.map((way) => way.intake).find(({ use }) => use === 'finalists');
   if (intake?.use !== 'finalists') return undefined;

@@ -2,7 +2,7 @@ import type { FactOf } from '../../contest/fact.ts';
 import { roundsOf, type Span, type Stage } from '../../contest/stage.ts';
 import type { Contest, Held } from '../../contest/state.ts';
 import { isThrough } from '../../contest/veil.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { ruleBeside } from './beside.ts';
 import { isOver } from './complete.ts';
 import { laidIn } from '../unit/unit.ts';
@@ -20,7 +20,7 @@ const matchIn = (stage: Stage, number: number): Pairing['there'] | undefined =>
 
 /** Ours with theirs, where their scores count here. */
 const pairsTaken = (own: Contest, other: Contest): readonly Pairing[] => {
-  const form = findForm(own.made?.form ?? '');
+  const form = formIn(own);
   if (!form.ok) return [];
   return own.stages.flatMap((stage) => {
     const rule = ruleBeside(form.value, stage);
@@ -35,7 +35,7 @@ const pairsTaken = (own: Contest, other: Contest): readonly Pairing[] => {
 
 /** Ours with theirs, where our scores count there. */
 const pairsGiven = (own: Contest, other: Contest): readonly Pairing[] => {
-  const form = findForm(other.made?.form ?? '');
+  const form = formIn(other);
   if (!form.ok || !other.beside.has(own.made?.form ?? '')) return [];
   return form.value.stages.flatMap(({ id, beside }) => {
     const theirs = other.stages.find(({ opened }) => opened.stage === id);

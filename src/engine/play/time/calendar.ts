@@ -1,14 +1,14 @@
 import type { Contest } from '../../contest/state.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import { type Moved, layFinals, moveFinal } from '../../reckon/time/calendar.ts';
 import { type Result, refuse, ok } from '../../kit/result.ts';
 
 /** The documents of the stage whose finals are played week by week, opened or not. */
 export const finalsBook = ({ made }: Contest): Rulebook | undefined => {
-  const form = made && findForm(made.form);
-  if (!form?.ok) return undefined;
+  const form = formIn({ made });
+  if (!form.ok) return undefined;
   const stacks = form.value.stages.flatMap(({ stack, ways }) => [
     stack,
     ...ways.flatMap((way) => (way.stack === undefined ? [] : [way.stack])),

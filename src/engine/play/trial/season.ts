@@ -2,7 +2,7 @@ import type { Season } from '../../contest/lodge.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Earned, earnPoints } from '../../reckon/award/qualifying.ts';
 import type { Selected } from '../../rulebook/form.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import { turnOf } from '../stage/attendance.ts';
 import { stagesOnce } from '../stage/key.ts';
@@ -51,7 +51,7 @@ interface Found {
 
 /** The stages of this contest that are selected events, once they are closed. */
 const selectedIn = (contest: Contest, made: readonly StageReckoned[]): readonly Found[] => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   return (form.ok ? (form.value.selected ?? []) : []).flatMap((selected) => {
     const found = made.find(({ stage }) => stage.closed && stage.opened.stage === selected.stage);
     return found ? [{ selected, made: found, entries: entriesOf(contest, found) }] : [];

@@ -3,13 +3,13 @@ import { lastRoundOf } from '../../contest/stage.ts';
 import { proposeBar } from '../../reckon/entry/bar.ts';
 import { type Qualification, qualify } from '../../reckon/stage/qualify.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { placingsOf } from '../intake/qualifier.ts';
 import type { StageReckoned } from '../stage/standing.ts';
 
 /** The state team of a trial: the first three available, and the reserve; none where a panel selects (SABF 18.5, 18.10–18.12). */
 export const selectionOf = (contest: Contest, made: StageReckoned): Result<Qualification | undefined> => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const selects = form.ok ? form.value.selects : undefined;
   if (selects?.use !== 'placings' || !made.stage.closed) return ok(undefined);
   const placings = placingsOf(contest, made);

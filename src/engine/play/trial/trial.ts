@@ -4,7 +4,7 @@ import { collect, type Refusal, type Result } from '../../kit/result.ts';
 import type { Nomination } from '../../reckon/award/credit.ts';
 import { earnPoints } from '../../reckon/award/qualifying.ts';
 import { listTrial, type TrialList } from '../../reckon/award/trial.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import { OPEN_SELECTION } from '../../rulebook/usual.ts';
 
@@ -16,7 +16,7 @@ export const trialFieldOf = (
   contest: Contest,
   season: Season | undefined = contest.season,
 ): Result<TrialList> | undefined => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   if (!form.ok || form.value.berths === undefined || !season) return undefined;
   const book = rulebookOf(form.value.berths);
   const open = rulebookOf(OPEN_SELECTION);

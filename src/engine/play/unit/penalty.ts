@@ -1,7 +1,7 @@
 import type { FactOf } from '../../contest/fact.ts';
 import type { Contest } from '../../contest/state.ts';
 import { splitPending } from '../../reckon/conduct/penalty.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { isPlayedOut } from '../stage/complete.ts';
 
 type Fine = FactOf<'penalty-given'>;
@@ -9,7 +9,7 @@ type Fine = FactOf<'penalty-given'>;
 /** The event is over: its last stage is played out, or it was closed. */
 const isEnded = (contest: Contest): boolean => {
   if (contest.closed) return true;
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const last = contest.stages.at(-1);
   const isLast = !form.ok || form.value.stages.at(-1)?.id === last?.opened.stage;
   return last !== undefined && isLast && isPlayedOut(contest, last);

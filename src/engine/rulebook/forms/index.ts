@@ -17,11 +17,24 @@ import {
 } from './sabf.ts';
 import * as teams from './teams.ts';
 import * as trial from './trial.ts';
+import * as matches from './matches.ts';
+import * as template from './template.ts';
 import * as special from './special.ts';
 import { sabfStateTeamsForm } from './state.ts';
 
 /** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
 export const FORMS: readonly Form[] = [
+  template.pairsTemplate,
+  template.butlerTemplate,
+  template.crossImpsTemplate,
+  template.barometerTemplate,
+  matches.swissPairsTemplate,
+  matches.swissTeamsTemplate,
+  matches.robinTeamsTemplate,
+  matches.knockoutTemplate,
+  matches.doubleEliminationTemplate,
+  matches.multipleTeamsTemplate,
+  template.simultaneousTemplate,
   clubMatchpoints,
   clubButler,
   clubCrossImps,
@@ -31,8 +44,6 @@ export const FORMS: readonly Form[] = [
   teams.clubNewEnglandForm,
   teams.clubBarclayForm,
   teams.clubSwissTeamsForm,
-  teams.knockoutForm,
-  teams.doubleEliminationForm,
   anc.ancSrosp,
   anc.ancInterstatePairs,
   anc.ancButlerOpen,

@@ -92,7 +92,7 @@ export const ancCongressTeamsForm = {
 } as const satisfies Form;
 
 /** So many boards against each team: the fewer teams, the longer the matches. */
-const whist = (least: number, most: number, boardsPerRound: number) =>
+export const whist = (least: number, most: number, boardsPerRound: number) =>
   ({
     when: { of: 'entries', least, most },
     intake: { use: 'entries' },
@@ -122,7 +122,7 @@ export const clubTeamsForm = {
 } as const satisfies Form;
 
 /** So many teams by a movement in two rows; the fewer teams, the longer the matches. */
-const rows = (
+export const rows = (
   kind: 'new-england' | 'stagger-teams' | 'barclay',
   clause: string,
   says: string,

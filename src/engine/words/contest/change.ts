@@ -2,7 +2,7 @@ import type { FactOf } from '../../contest/fact.ts';
 import { holdsFrom, tellChange } from '../../contest/rule.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { FormatRule, Play } from '../../rulebook/form.ts';
-import { findForm } from '../../rulebook/forms/index.ts';
+import { formIn } from '../../contest/form.ts';
 import { LAYERS } from '../../rulebook/library.ts';
 import type { Phrases } from '../phrase.ts';
 import { saySlot } from '../slot.ts';
@@ -67,7 +67,7 @@ export interface ToldChange {
 
 /** Everything that was changed in the course of the contest, as it is announced to everybody (CON-18). */
 export const sayChanges = (contest: Contest): readonly ToldChange[] => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const nameOf = (id: string): string =>
     (form.ok ? form.value.stages.find((stage) => stage.id === id)?.name : undefined) ?? id;
   const rules = contest.changes.map((one) => {

@@ -6,7 +6,7 @@ import { rulesBeside, whyNotBeside } from '../../../engine/play/stage/beside.ts'
 import { effectBeside } from '../../../engine/floor/stage/neighbour.ts';
 import { withNames } from '../../../engine/floor/night.ts';
 import { ok, type Result, refuse } from '../../../engine/kit/result.ts';
-import { findForm } from '../../../engine/rulebook/forms/index.ts';
+import { formIn } from '../../../engine/contest/form.ts';
 import { PHASES } from '../../../engine/view/night.ts';
 import { actorIn } from '../../auth/door.ts';
 import { makeToken } from '../../auth/secret.ts';
@@ -40,7 +40,7 @@ interface Chosen {
 
 /** The request that names it, or why it cannot be the one. */
 const naming = (own: Chosen, other: Chosen, by: Actor): Result<{ by: Actor } & RequestOf<'name-beside'>> => {
-  const form = findForm(own.contest.made?.form ?? '');
+  const form = formIn(own.contest);
   if (!form.ok) return form;
   const refusal = whyNotBeside(own, other, form.value);
   if (refusal) return { ok: false, refusal };
@@ -91,7 +91,7 @@ const addLooking = (app: App, desk: Desk): void => {
     },
     handler: async ({ params: { id } }) => {
       const own = await desk.hall.open(id);
-      const form = findForm(own.made?.form ?? '');
+      const form = formIn(own);
       const wanted = new Set(form.ok ? rulesBeside(own, form.value).map((rule) => rule.form) : []);
       if (wanted.size === 0) return [];
       return (await desk.hall.survey(AT_A_GLANCE))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contest } from '../../../engine/contest/state.ts';
 import { categoriesOf } from '../../../engine/play/intake/category.ts';
-import { findForm } from '../../../engine/rulebook/forms/index.ts';
+import { formIn } from '../../../engine/contest/form.ts';
 import { ok, refuse } from '../../../engine/kit/result.ts';
 import { findName } from '../../../engine/kit/text.ts';
 import { sayRefusal } from '../../../engine/words/refusal.ts';
@@ -148,7 +148,7 @@ export const unreadColumns = (columns: readonly string[]): { columns?: string[] 
 
 /** A category as the contest calls it, however the list spells it; what it does not know is refused with those there are. */
 const categoryAs = (contest: Contest, given: string): string => {
-  const form = findForm(contest.made?.form ?? '');
+  const form = formIn(contest);
   const known = form.ok ? categoriesOf(form.value).map(({ category }) => category) : [];
   return findName(known, given) ?? given;
 };

@@ -5,7 +5,7 @@ import { seasonIn } from '../../../engine/play/trial/season.ts';
 import { showTrial } from '../../../engine/floor/entry/trial.ts';
 import { withNames } from '../../../engine/floor/night.ts';
 import { ok } from '../../../engine/kit/result.ts';
-import { findForm } from '../../../engine/rulebook/forms/index.ts';
+import { formIn } from '../../../engine/contest/form.ts';
 import { rulebookOf } from '../../../engine/rulebook/library.ts';
 import { actorIn } from '../../auth/door.ts';
 import { makeToken } from '../../auth/secret.ts';
@@ -76,7 +76,7 @@ const takenFrom = async (
   own: Contest,
   contests: readonly string[],
 ): Promise<Pick<Season, 'events' | 'placings'>> => {
-  const form = findForm(own.made?.form ?? '');
+  const form = formIn(own);
   const rule = form.ok && form.value.berths ? rulebookOf(form.value.berths) : undefined;
   const known = rule?.ok ? (rule.value.qualifyingPoints?.value.events ?? []) : [];
   const entry = rule?.ok ? rule.value.trialEntry?.value : undefined;

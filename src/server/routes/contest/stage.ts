@@ -7,7 +7,8 @@ import { drawByHand, lookAtHand } from '../../../engine/floor/draw/hand.ts';
 import { nextStep } from '../../../engine/play/next.ts';
 import { drawAgain, lookAtRedraw } from '../../../engine/floor/draw/redraw.ts';
 import { ok, refuse } from '../../../engine/kit/result.ts';
-import { FORMS, findForm } from '../../../engine/rulebook/forms/index.ts';
+import { FORMS } from '../../../engine/rulebook/forms/index.ts';
+import { formIn } from '../../../engine/contest/form.ts';
 import { openShown } from '../../hall/sight.ts';
 import { askerOf } from '../../backroom/asker.ts';
 import { actorIn } from '../../auth/door.ts';
@@ -49,7 +50,7 @@ const addForms = (app: App): void => {
         name,
         of,
         entries: { min, max, usual },
-        ...(isSingleForm(id) ? { session: true as const } : {}),
+        ...(isSingleForm({ form: id }) ? { session: true as const } : {}),
         stages: stages.map((stage) => ({ name: stage.name, says: stage.ways.map(({ says }) => says) })),
         clauses: [...clauses],
       })),
@@ -99,7 +100,7 @@ const addEdit = (app: App, desk: Desk): void => {
         id: asked,
         said: { by, ...said, ...(swap ? { swap } : {}) },
         requests: (contest) => {
-          const form = findForm(contest.made?.form ?? '');
+          const form = formIn(contest);
           if (!form.ok) return form;
           const edited = swap
             ? editRound(contest, { ...said, swap, by })
@@ -126,7 +127,7 @@ const addEdit = (app: App, desk: Desk): void => {
     handler: async (request) => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
-      const form = findForm(contest.made?.form ?? '');
+      const form = formIn(contest);
       if (!form.ok) throw refusedBy(form.refusal);
       const beside = asNeighbours(await neighboursOf(desk.hall, contest));
       const look = lookAtHand(contest, form.value, {
@@ -213,7 +214,7 @@ export const takeNext = async (
     id: said.id,
     said: { by, act, early },
     requests: (contest) => {
-      const form = findForm(contest.made?.form ?? '');
+      const form = formIn(contest);
       if (!form.ok) return form;
       const step = nextStep(contest, form.value, { seed, by, beside, ...(early ? { early } : {}) });
       if (!step.ok) return step;

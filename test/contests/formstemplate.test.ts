@@ -1,0 +1,3 @@
+import { playForms } from './forms.ts';
+
+playForms('templates', { '': '[EVT-1]' });
