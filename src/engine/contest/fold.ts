@@ -7,9 +7,9 @@ import { LAY_STAGE, seatAgain } from './lay.ts';
 import { hasComeIn } from './seating.ts';
 import { LAY_CARDS } from './laycards.ts';
 import { layClosed, layDropped, layEnded, layRecall, layWalk } from './layrecall.ts';
-import { settle } from './settle.ts';
+import { settle, settleFirst } from './settle.ts';
 import { cutSessions, sessionIn, type Stage } from './stage.ts';
-import { formOf, type NowFact, type OldKind, upcast } from './upcast.ts';
+import { formOf, isOld, type NowFact, type OldKind, upcast } from './upcast.ts';
 import { layAppeal, layDecision, layRuling, layStep, layTold } from './verdict.ts';
 import {
   type Adjustment,
@@ -92,9 +92,14 @@ const addReport = (draft: Draft, report: Report): void => {
   draft.reports.set(report.fact, report);
   const key = spotKey(report);
   const before = draft.lines.get(key);
-  const earlier = before?.reports.flatMap((id) => draft.reports.get(id) ?? []) ?? [];
+  if (!before) {
+    draft.scored = Math.max(draft.scored, report.seq);
+    draft.lines.set(key, settleFirst(report));
+    return;
+  }
+  const earlier = before.reports.flatMap((id) => draft.reports.get(id) ?? []);
   if (earlier.length === 0) draft.scored = Math.max(draft.scored, report.seq);
-  const { adjusted, rulings, spoilt } = before ?? {};
+  const { adjusted, rulings, spoilt } = before;
   draft.lines.set(key, settle(report, [...earlier, report], adjusted, rulings, spoilt));
 };
 
@@ -165,20 +170,22 @@ const LAY: Laying = {
     draft.closedRounds.add(round);
   },
   'result-reported': (draft, fact) => {
-    const { round, table, board, result, wrongDirection, scoreSaid, stands } = fact;
-    const side =
-      fact.side ?? fact.by.side ?? (fact.by.device ? draft.devices.get(fact.by.device)?.side : undefined);
-    addReport(draft, {
-      ...stampOf(fact),
-      round,
-      table,
-      board,
-      result,
-      ...(wrongDirection ? { wrongDirection } : {}),
-      ...(scoreSaid === undefined ? {} : { scoreSaid }),
-      ...(stands === undefined ? {} : { stands }),
-      ...(side ? { side } : {}),
-    });
+    const { id, seq, at, by, overrode, round, table, board, result, wrongDirection, scoreSaid, stands } =
+      fact;
+    const side = fact.side ?? by.side ?? (by.device ? draft.devices.get(by.device)?.side : undefined);
+    const plain: Report = { fact: id, seq, at, by, round, table, board, result };
+    // Most facts of a log come this way, and most say no more.
+    const isPlain = !wrongDirection && scoreSaid === undefined && stands === undefined && !overrode;
+    if (isPlain) addReport(draft, side ? { ...plain, side } : plain);
+    else
+      addReport(draft, {
+        ...plain,
+        ...(overrode ? { overrode } : {}),
+        ...(wrongDirection ? { wrongDirection } : {}),
+        ...(scoreSaid === undefined ? {} : { scoreSaid }),
+        ...(stands === undefined ? {} : { stands }),
+        ...(side ? { side } : {}),
+      });
   },
   'result-confirmed': (draft, { result, id, seq, by }) => {
     changeReport(draft, result, (report) => ({ ...report, confirmed: { fact: id, seq, by } }));
@@ -312,8 +319,12 @@ const TIMED: ReadonlySet<FactKind> = new Set([
   'times-set',
 ]);
 
+const layOne = (draft: Draft, fact: NowFact): void =>
+  (LAY[fact.kind] as (d: Draft, f: NowFact) => void)(draft, fact);
+
 const lay = (draft: Draft, fact: Fact): void => {
-  for (const one of upcast(draft, fact)) (LAY[one.kind] as (d: Draft, f: NowFact) => void)(draft, one);
+  if (isOld(fact)) for (const one of upcast(draft, fact)) layOne(draft, one);
+  else layOne(draft, fact);
   if (TIMED.has(fact.kind)) draft.timed = [...draft.timed, fact];
   if (fact.overrode) draft.overrides = [...draft.overrides, fact];
 };
@@ -321,8 +332,10 @@ const lay = (draft: Draft, fact: Fact): void => {
 /** Facts that count no longer. An undoing may itself be undone, so the last word is read first. */
 const undoneIn = (facts: readonly Fact[]): ReadonlySet<string> => {
   const undone = new Set<string>();
-  for (const fact of facts.toReversed())
+  for (let i = facts.length - 1; i >= 0; i--) {
+    const fact = facts[i] as Fact;
     if (fact.kind === 'fact-undone' && !undone.has(fact.id)) undone.add(fact.fact);
+  }
   return undone;
 };
 

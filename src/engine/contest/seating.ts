@@ -128,20 +128,20 @@ export const seatStages = ({
     ),
   );
   for (const stage of stages) {
-    const isKept = isPrinted(stage);
+    const [isKept, isOfPairs] = [isPrinted(stage), isSessions(stage)];
     for (const seat of seatsIn(stage)) {
       const { round, table, boards } = seat;
       // What was said of a board before it was known that nobody comes, an average or that it is not played, stands.
-      const isSaid = boards.some((board) => hasComeIn(lines, { round, table, board }));
+      const isSaid = (): boolean => boards.some((board) => hasComeIn(lines, { round, table, board }));
       const isGone = (pair: string): boolean =>
-        hasLeft(pair, round) || (isSessions(stage) && !isSaid && isAway({ absences }, pair, round));
+        hasLeft(pair, round) || (isOfPairs && isAway({ absences }, pair, round) && !isSaid());
+      const key = seatKey(round, table);
       // A Swiss that was closed over a match nobody decided gave the other a bye: it is read as it was.
-      const isOld = stage.closed && stage.opened.play.use === 'swiss' && !decided.has(seatKey(round, table));
-      const stays = isKept && !(isOld && !isSaid);
-      const here = [seat.ns, seat.ew].filter((pair) => stays || !isGone(pair));
-      if (here.length === 2) seats.set(seatKey(round, table), seat);
+      const isOld = stage.closed && stage.opened.play.use === 'swiss' && !decided.has(key);
+      const stays = isKept && !(isOld && !isSaid());
+      if (stays || !(isGone(seat.ns) || isGone(seat.ew))) seats.set(key, seat);
       else
-        for (const pair of here)
+        for (const pair of [seat.ns, seat.ew].filter((one) => !isGone(one)))
           if (stage.draws.length === 0 || !sitOuts.some((one) => one.round === round && one.pair === pair))
             sitOuts.push({ round, pair, table, boards });
     }

@@ -25,6 +25,17 @@ const stateOf = (report: Report): LineState => {
 
 const NOTHING: readonly Report[] = [];
 
+/** Most lines: one thing was said, and nobody has ruled. */
+export const settleFirst = (report: Report): SpotLine => ({
+  round: report.round,
+  table: report.table,
+  board: report.board,
+  reports: [report.fact],
+  against: NOTHING,
+  counts: report,
+  state: stateOf(report),
+});
+
 /**
  * Which report counts. What was corrected or withdrawn does not speak; the director's last word silences whatever was
  * said before it; what still speaks must agree, or the line is in conflict and counts for nobody until it is settled.
@@ -36,19 +47,6 @@ export const settle = (
   rulings: readonly string[] = [],
   spoilt?: Spoiling,
 ): SpotLine => {
-  const [only] = reports;
-  // Most lines: one thing was said, and nobody has ruled.
-  if (only && reports.length === 1 && !adjusted && !spoilt && !only.corrected && !only.withdrawn)
-    return {
-      round: spot.round,
-      table: spot.table,
-      board: spot.board,
-      reports: [only.fact],
-      against: NOTHING,
-      ...(rulings.length > 0 ? { rulings } : {}),
-      counts: only,
-      state: stateOf(only),
-    };
   const speaking = reports.filter(
     (report) => !report.corrected && !report.withdrawn && report.seq > (spoilt?.seq ?? 0),
   );

@@ -11,7 +11,8 @@ import type { Contest } from './state.ts';
  */
 
 /** Kinds only an earlier release wrote. */
-export type OldKind = 'movement-set' | 'movement-changed' | 'pair-left';
+const OLD = ['movement-set', 'movement-changed', 'pair-left'] as const;
+export type OldKind = (typeof OLD)[number];
 export type NowFact = FactOf<Exclude<FactKind, OldKind>>;
 
 /** The one stage of a contest that is a single session. */
@@ -79,8 +80,10 @@ const seated = (fact: Fact, plan: Plan): FactOf<'session-seated'> => ({
 
 const planIn = (stages: readonly Stage[]): Plan | undefined => stages.at(-1)?.sessions.at(-1)?.plan;
 
-/** Facts only an earlier release wrote, as those that are written now; any other as it is. */
-export const upcast = (draft: Draft, fact: Fact): readonly NowFact[] => {
+export const isOld = (fact: Fact): fact is FactOf<OldKind> => (OLD as readonly string[]).includes(fact.kind);
+
+/** Facts only an earlier release wrote, as those that are written now. */
+export const upcast = (draft: Draft, fact: FactOf<OldKind>): readonly NowFact[] => {
   switch (fact.kind) {
     case 'movement-set':
       // Set anew before play, it takes the place of the first.
@@ -95,7 +98,5 @@ export const upcast = (draft: Draft, fact: Fact): readonly NowFact[] => {
       const { pair: contestant, from, why } = fact;
       return [{ ...stampOf(fact), kind: 'contestant-withdrew', contestant, from, excused: true, why }];
     }
-    default:
-      return [fact];
   }
 };

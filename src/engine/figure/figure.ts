@@ -47,8 +47,10 @@ const PLAIN: Functions = {
 };
 
 const scopeOf = (inputs: readonly Figure[]): Record<string, Value> => {
+  const [only] = inputs;
+  if (only && inputs.length === 1) return { [only.name]: only.value };
   const lists = new Map<string, Rational[]>();
-  for (const input of inputs) lists.set(input.name, [...(lists.get(input.name) ?? []), input.value]);
+  for (const { name, value } of inputs) if (!lists.get(name)?.push(value)) lists.set(name, [value]);
   return Object.fromEntries(
     [...lists].map(([name, values]) => [name, values.length === 1 ? (values[0] as Rational) : values]),
   );
@@ -74,10 +76,10 @@ export const derive = (
   what: Given,
   formula: string,
   inputs: readonly Figure[],
-  functions: Functions = {},
+  functions?: Functions,
 ): Figure => ({
   ...what,
-  value: evaluate(formula, scopeOf(inputs), { ...PLAIN, ...functions }),
+  value: evaluate(formula, scopeOf(inputs), functions ? { ...PLAIN, ...functions } : PLAIN),
   formula,
   inputs,
 });

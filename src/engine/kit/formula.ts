@@ -1,3 +1,4 @@
+import { keepSome } from './memory.ts';
 import { add, divide, multiply, negate, parseRational, type Rational, subtract, ZERO } from './rational.ts';
 
 /** Arithmetic as people write it, kept as text so that it can be shown and done again: `(m*E + E - A) / A`. */
@@ -34,8 +35,16 @@ const asNumber = (value: Value): Rational => {
   return value as Rational;
 };
 
-/** Works the formula out exactly. Throws on a formula that is not one: formulas are ours, never a user's. */
-export const evaluate = (formula: string, scope: Scope, functions: Functions = {}): Rational => {
+/** A formula that was read: what it comes to is asked of a scope. */
+type Read = (scope: Scope, functions: Functions) => Value;
+
+const PRODUCTS: Readonly<Record<string, (a: Rational, b: Rational) => Rational>> = {
+  '*': multiply,
+  '/': divide,
+};
+const SUMS: typeof PRODUCTS = { '+': add, '-': subtract };
+
+const read = (formula: string): Read => {
   const list = tokens(formula);
   let at = 0;
   const take = (text: string): boolean => {
@@ -47,50 +56,64 @@ export const evaluate = (formula: string, scope: Scope, functions: Functions = {
   const need = (text: string): void => {
     if (!take(text)) throw new SyntaxError(`the formula ${formula} lacks a ${text}`);
   };
-  const call = (name: string): Value => {
-    const found = functions[name];
-    if (!found) throw new ReferenceError(`the formula ${formula} calls ${name}, which is not known`);
-    const values: Value[] = [];
+  const call = (name: string): Read => {
+    const given: Read[] = [];
     if (!take(')')) {
-      do values.push(additive());
+      do given.push(additive());
       while (take(','));
       need(')');
     }
-    return found(...values);
+    return (scope, functions) => {
+      const found = functions[name];
+      if (!found) throw new ReferenceError(`the formula ${formula} calls ${name}, which is not known`);
+      return found(...given.map((one) => one(scope, functions)));
+    };
   };
-  const primary = (): Value => {
+  const primary = (): Read => {
     if (take('(')) {
       const inner = additive();
       need(')');
       return inner;
     }
-    if (take('-')) return negate(asNumber(primary()));
+    if (take('-')) {
+      const inner = primary();
+      return (scope, functions) => negate(asNumber(inner(scope, functions)));
+    }
     const token = list[at++];
-    if (token?.kind === 'number') return parseRational(token.text) ?? ZERO;
-    if (token?.kind === 'text') return token.text;
+    if (token?.kind === 'number') {
+      const number = parseRational(token.text) ?? ZERO;
+      return () => number;
+    }
+    if (token?.kind === 'text') return () => token.text;
     if (token?.kind !== 'name') throw new SyntaxError(`the formula ${formula} ends too soon`);
     if (take('(')) return call(token.text);
-    const value = scope[token.text];
-    if (value === undefined) throw new ReferenceError(`the formula ${formula} needs ${token.text}`);
-    return value;
+    return (scope) => {
+      const value = scope[token.text];
+      if (value === undefined) throw new ReferenceError(`the formula ${formula} needs ${token.text}`);
+      return value;
+    };
   };
-  const product = (): Value => {
-    let left = primary();
+  const chain = (signs: typeof PRODUCTS, part: () => Read): Read => {
+    let left = part();
     for (;;) {
-      if (take('*')) left = multiply(asNumber(left), asNumber(primary()));
-      else if (take('/')) left = divide(asNumber(left), asNumber(primary()));
-      else return left;
+      const sign = Object.keys(signs).find(take);
+      const join = sign === undefined ? undefined : signs[sign];
+      if (!join) return left;
+      const [before, after] = [left, part()];
+      left = (scope, functions) =>
+        join(asNumber(before(scope, functions)), asNumber(after(scope, functions)));
     }
   };
-  const additive = (): Value => {
-    let left = product();
-    for (;;) {
-      if (take('+')) left = add(asNumber(left), asNumber(product()));
-      else if (take('-')) left = subtract(asNumber(left), asNumber(product()));
-      else return left;
-    }
-  };
-  const value = asNumber(additive());
+  const product = (): Read => chain(PRODUCTS, primary);
+  const additive = (): Read => chain(SUMS, product);
+  const whole = additive();
   if (at !== list.length) throw new SyntaxError(`the formula ${formula} goes on after its end`);
-  return value;
+  return whole;
 };
+
+/** Formulas are ours, and few: each is read once. */
+const readOnce = keepSome(500, read);
+
+/** Works the formula out exactly. Throws on a formula that is not one: formulas are ours, never a user's. */
+export const evaluate = (formula: string, scope: Scope, functions: Functions = {}): Rational =>
+  asNumber(readOnce(formula)(scope, functions));

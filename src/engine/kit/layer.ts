@@ -50,7 +50,8 @@ export class Layered<K, V> extends Map<K, V> {
 
   override get(key: K): V | undefined {
     const own = this.#own.get(key);
-    return own !== undefined || this.#own.has(key) ? own : this.#below.get(key);
+    if (own !== undefined || this.#below.size === 0) return own;
+    return this.#own.has(key) ? own : this.#below.get(key);
   }
 
   override has(key: K): boolean {

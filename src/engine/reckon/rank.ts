@@ -1,6 +1,5 @@
 import { derive, type Figure, given, type Rule } from '../figure/figure.ts';
 import { adjusting } from '../kit/memory.ts';
-import { place } from '../kit/order.ts';
 import { add, compare, exactly, type Rational, ratio, subtract, ZERO } from '../kit/rational.ts';
 import { seeded } from '../kit/random.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
@@ -192,138 +191,182 @@ const comparer = (entrants: readonly Entrant[], ranking: Ranking): ((a: Entrant,
 const decisionOf = (
   above: Entrant,
   own: Entrant,
-  outcome: Outcome,
+  { link, lot }: { readonly link: ChainLink; readonly lot?: Lot },
   ranking: Ranking,
-): Decision | undefined => {
-  if (outcome === undefined || 'awaits' in outcome) return undefined;
-  const { link, lot } = outcome;
-  const figure = (entrant: Entrant): Figure | undefined => {
-    if (link.by === 'score') return scoreFigure(entrant, ranking);
-    const value = valueOf(entrant, link, ranking);
-    return (
-      value &&
-      given(
-        { key: `rank/${entrant.id}/${link.by}`, name: link.by, rule: ruleFor(ranking, link.clause) },
-        value,
-      )
-    );
-  };
-  const [mine, theirs] = lot ? [undefined, undefined] : [figure(own), figure(above)];
+): Decision => {
+  const said = { above: above.id, by: link.by, clause: link.clause };
+  if (lot) return { ...said, lot };
+  const [mine, theirs] = [valueOf(own, link, ranking), valueOf(above, link, ranking)];
+  const figure = (entrant: Entrant, value: Rational): Figure =>
+    link.by === 'score'
+      ? scoreFigure(entrant, ranking)
+      : given(
+          { key: `rank/${entrant.id}/${link.by}`, name: link.by, rule: ruleFor(ranking, link.clause) },
+          value,
+        );
   return {
-    above: above.id,
-    by: link.by,
-    clause: link.clause,
-    ...(mine ? { own: mine } : {}),
-    ...(theirs ? { theirs } : {}),
-    ...(lot ? { lot } : {}),
+    ...said,
+    ...(mine ? { own: figure(own, mine) } : {}),
+    ...(theirs ? { theirs: figure(above, theirs) } : {}),
   };
 };
 
-/** What a place is made of. */
-type StandingOf = readonly [
-  item: Entrant,
-  place: number,
-  sharing: number,
-  above: Entrant | undefined,
-  link: ChainLink | undefined,
-  lot: Lot | undefined,
-  /** A lot, or so many boards, by this clause. */
-  awaited: Awaits['kind'] | undefined,
-  boards: number,
-  clause: string,
-  chain: Ranking['chain'],
-  layer: string,
-  penalties: Ranking['penalties'],
-  handicap: Ranking['handicap'],
-];
+/** Where somebody stands in the order, and what parts it from the one above. */
+interface Spot {
+  readonly item: Entrant;
+  readonly place: number;
+  readonly sharing: number;
+  readonly above: Entrant | undefined;
+  readonly outcome: Outcome;
+  /** Of a place that is shared: what would part them. */
+  readonly awaits: Awaits | undefined;
+}
 
-const standingOnce = adjusting<StandingOf, Standing>((of) => {
-  const [item, at, sharing, above, link, lot, awaited, boards, clause, ...rest] = of;
-  const [chain, layer, penalties, handicap] = rest;
-  const ranking: Ranking = { chain, layer, penalties, handicap, lots: [] };
+const standingOf = (
+  { item, place: at, sharing, above, outcome, awaits }: Spot,
+  ranking: Ranking,
+): Standing => {
   const decidedBy =
-    above && link && decisionOf(above, item, { sign: 1, link, ...(lot ? { lot } : {}) }, ranking);
-  const rule = ruleFor(ranking, decidedBy?.clause ?? chain.clause);
-  const ahead = given(
-    { key: `rank/${item.id}/ahead`, name: 'ahead', rule, note: 'contestants ahead' },
-    ratio(at - 1),
-  );
+    above && outcome && 'sign' in outcome ? decisionOf(above, item, outcome, ranking) : undefined;
+  let figure: Figure | undefined;
   return {
     id: item.id,
     place: at,
     sharing,
     ...(item.values.score ? { score: scoreFigure(item, ranking) } : {}),
     ...(decidedBy ? { decidedBy } : {}),
-    ...(awaited === 'lot' ? { awaits: { kind: awaited, clause } } : {}),
-    ...(awaited === 'boards' ? { awaits: { kind: awaited, boards, clause } } : {}),
-    figure: derive({ key: `rank/${item.id}`, name: 'place', rule }, '1 + ahead', [
-      ahead,
-      ...(decidedBy?.own ? [decidedBy.own] : []),
-      ...(decidedBy?.theirs ? [decidedBy.theirs] : []),
-    ]),
+    ...(awaits ? { awaits } : {}),
+    // Asked for by few: made when it is.
+    get figure() {
+      figure ??= placeFigure(item, at, decidedBy, ranking);
+      return figure;
+    },
   };
-});
-
-type ListedOf = readonly [
-  entrants: readonly Entrant[],
-  penalties: Ranking['penalties'],
-  handicap: Ranking['handicap'],
-];
-
-/** By their score alone, equals as they come. It begins with the order there was before, so that little is left to do. */
-const listBy = (
-  entrants: readonly Entrant[],
-  ranking: Pick<Ranking, 'penalties' | 'handicap'>,
-  before: readonly Entrant[],
-): readonly Entrant[] => {
-  const own = new Map(entrants.map((one, i) => [one.id, i]));
-  const scores = entrants.map((one) => valueOf(one, SCORE, ranking));
-  const known = before.flatMap(({ id }) => own.get(id) ?? []);
-  const seen = new Set(known);
-  const order = [...known, ...[...entrants.keys()].filter((i) => !seen.has(i))];
-  order.sort((a, b) => byValue(scores[a], scores[b], false) || a - b);
-  return order.map((i) => entrants[i] as Entrant);
 };
 
-const listed = adjusting<ListedOf, readonly Entrant[]>(([entrants, penalties, handicap], before) =>
-  listBy(entrants, { penalties, handicap }, before?.made ?? []),
-);
+const placeFigure = (
+  item: Entrant,
+  at: number,
+  decidedBy: Decision | undefined,
+  ranking: Ranking,
+): Figure => {
+  const rule = ruleFor(ranking, decidedBy?.clause ?? ranking.chain.clause);
+  const ahead = given(
+    { key: `rank/${item.id}/ahead`, name: 'ahead', rule, note: 'contestants ahead' },
+    ratio(at - 1),
+  );
+  return derive({ key: `rank/${item.id}`, name: 'place', rule }, '1 + ahead', [
+    ahead,
+    ...(decidedBy?.own ? [decidedBy.own] : []),
+    ...(decidedBy?.theirs ? [decidedBy.theirs] : []),
+  ]);
+};
+
+/** A field in its order, and what it was made of. */
+interface Ranked {
+  readonly entrants: readonly Entrant[];
+  readonly scores: readonly (Rational | undefined)[];
+  /** Positions among the entrants. */
+  readonly order: readonly number[];
+  readonly outcomes: readonly Outcome[];
+  readonly standings: readonly Standing[];
+}
+
+/** The same people in the same places of the list. */
+const isAlike = (then: readonly Entrant[], now: readonly Entrant[]): boolean =>
+  then.length === now.length && now.every((one, i) => one === then[i] || one.id === then[i]?.id);
+
+/** How far up and down a place is shared: of each position the first and how many. */
+const sharedPlaces = (
+  outcomes: readonly Outcome[],
+): readonly { readonly first: number; readonly count: number }[] => {
+  const runs: { first: number; count: number }[] = [];
+  return outcomes
+    .map((outcome, i) => {
+      const run = runs.at(-1);
+      if (run && !(outcome && 'sign' in outcome && outcome.sign !== 0)) run.count++;
+      else runs.push({ first: i, count: 1 });
+      return runs.length - 1;
+    })
+    .map((run) => runs[run] as { first: number; count: number });
+};
+
+/**
+ * Orders contestants by the chain; those the chain does not part, or parts only within a margin, are listed by what they scored,
+ * equals as they come. It begins with the order there was before, so that little is left to do; what two neighbours were told
+ * apart by is asked again only where one of them is another thing, unless it hangs on the rest of the field (a margin, a lot).
+ */
+const rankFrom = (entrants: readonly Entrant[], ranking: Ranking, before?: Ranked): Ranked => {
+  const decide = comparer(entrants, ranking);
+  const then = before && isAlike(before.entrants, entrants) ? before : undefined;
+  const scores = entrants.map((one, i) =>
+    then && then.entrants[i] === one ? then.scores[i] : valueOf(one, SCORE, ranking),
+  );
+  const [first] = ranking.chain.criteria;
+  const isByScore = first?.by === 'score' && !first.lower && ranking.chain.within === undefined;
+  const signOf = (a: number, b: number): number => {
+    const outcome = decide(entrants[a] as Entrant, entrants[b] as Entrant);
+    return outcome && 'sign' in outcome ? outcome.sign : 0;
+  };
+  const byScore = (a: number, b: number): number => byValue(scores[a], scores[b], false);
+  const order = (then?.order ?? [...entrants.keys()]).toSorted((a, b) =>
+    isByScore ? byScore(a, b) || signOf(a, b) || a - b : signOf(a, b) || byScore(a, b) || a - b,
+  );
+  const isApart = then && ranking.lots.length === 0 && ranking.chain.within === undefined;
+  /** Nothing of this place and the one above is another thing than before. */
+  const isKept = (i: number): boolean =>
+    isApart === true &&
+    [i, i - 1].every((at) => entrants[order[at] ?? -1] === then.entrants[then.order[at] ?? -1]);
+  const outcomes = order.map((one, i): Outcome => {
+    if (i === 0) return undefined;
+    return isKept(i)
+      ? then?.outcomes[i]
+      : decide(entrants[order[i - 1] as number] as Entrant, entrants[one] as Entrant);
+  });
+  const shared = sharedPlaces(outcomes);
+  const standings = order.map((one, i): Standing => {
+    const item = entrants[one] as Entrant;
+    const { first: at, count } = shared[i] as { first: number; count: number };
+    const known = isKept(i) && count === 1 ? then?.standings[i] : undefined;
+    if (known && known.place === at + 1 && known.sharing === 1) return known;
+    const other = count > 1 ? entrants[order[i === at ? at + 1 : at] as number] : undefined;
+    const open = other && decide(item, other);
+    return standingOf(
+      {
+        item,
+        place: at + 1,
+        sharing: count,
+        above: entrants[order[i - 1] ?? -1],
+        outcome: outcomes[i],
+        awaits: open && 'awaits' in open ? open.awaits : undefined,
+      },
+      ranking,
+    );
+  });
+  return { entrants, scores, order, outcomes, standings };
+};
+
+type RankOf = readonly [
+  entrants: readonly Entrant[],
+  chain: Ranking['chain'],
+  layer: string,
+  penalties: Ranking['penalties'],
+  handicap: Ranking['handicap'],
+  lots: Ranking['lots'],
+];
+
+const ranked = adjusting<RankOf, Ranked>(([entrants, ...rest], before) => {
+  const [chain, layer, penalties, handicap, lots] = rest;
+  const isLike = before && rest.every((one, i) => one === before.of[i + 1]);
+  return rankFrom(entrants, { chain, layer, penalties, handicap, lots }, isLike ? before.made : undefined);
+});
 
 /** Orders contestants by a cited chain; each place knows what separated it from the one above. A unit's order is adjusted. */
 export const rank = (entrants: readonly Entrant[], ranking: Ranking, unit?: object): readonly Standing[] => {
-  const { chain, layer, penalties, handicap } = ranking;
-  const decide = comparer(entrants, ranking);
-  const signOf = (a: Entrant, b: Entrant): number => {
-    const outcome = decide(a, b);
-    return outcome && 'sign' in outcome ? outcome.sign : 0;
-  };
-  // Those tied within a margin are listed by what they scored, though they share the place.
-  const inOrder = unit ? listed(unit, [entrants, penalties, handicap]) : listBy(entrants, ranking, []);
-  const placed = place(inOrder, [{ name: 'chain', clause: chain.clause, compare: signOf }]);
-  const sharers = Map.groupBy(placed, (one) => one.place);
-  return placed.map(({ item, place: at, sharing }, i) => {
-    const above = placed[i - 1]?.item;
-    const outcome = above && decide(above, item);
-    const decided = outcome && 'sign' in outcome ? outcome : undefined;
-    const tied = sharing > 1 ? sharers.get(at)?.find((other) => other.item !== item)?.item : undefined;
-    const open = tied && decide(item, tied);
-    const awaits = open && 'awaits' in open ? open.awaits : undefined;
-    return standingOnce(item, [
-      item,
-      at,
-      sharing,
-      above,
-      decided?.link,
-      decided?.lot,
-      awaits?.kind,
-      awaits?.kind === 'boards' ? awaits.boards : 0,
-      awaits?.clause ?? '',
-      chain,
-      layer,
-      penalties,
-      handicap,
-    ]);
-  });
+  const { chain, layer, penalties, handicap, lots } = ranking;
+  return unit
+    ? ranked(unit, [entrants, chain, layer, penalties, handicap, lots]).standings
+    : rankFrom(entrants, ranking).standings;
 };
 
 export type TieSlot =

@@ -1,3 +1,4 @@
+import { Layered } from '../kit/layer.ts';
 import { adjusting } from '../kit/memory.ts';
 import {
   add,
@@ -36,13 +37,19 @@ export interface Tallied {
 
 type Values = Readonly<Partial<Record<CriterionName, Rational>>>;
 
-/** Everyone's matches, gone through once. */
-const metBy = (matches: readonly Met[]): ReadonlyMap<string, readonly Met[]> => {
+type Mets = readonly (Met | undefined)[];
+
+/** Everyone's matches, gone through once; of some alone where it is said of whom. */
+const metBy = (matches: Mets, whose?: ReadonlySet<string>): Map<string, readonly Met[]> => {
   const met = new Map<string, Met[]>();
   const note = (id: string, match: Met): void => {
-    if (!met.get(id)?.push(match)) met.set(id, [match]);
+    if (whose && !whose.has(id)) return;
+    const own = met.get(id);
+    if (own) own.push(match);
+    else met.set(id, [match]);
   };
   for (const match of matches) {
+    if (!match) continue;
     note(match.home, match);
     note(match.away, match);
   }
@@ -67,10 +74,7 @@ interface Made {
   readonly net: Rational;
 }
 
-type MadeOf = readonly [one: Tallied, penalties: 'counted' | 'left-out', ...own: readonly Met[]];
-
-/** Added again only when one of its matches changed. */
-const madeOnce = adjusting<MadeOf, Made>(([one, penalties, ...own]) => {
+const madeBy = (one: Tallied, penalties: 'counted' | 'left-out', own: readonly Met[]): Made => {
   const sides = own.map((match) => sideOf(one.id, match));
   const score = sum([...sides.map((side) => side.own), one.other ?? ZERO]);
   return {
@@ -82,16 +86,21 @@ const madeOnce = adjusting<MadeOf, Made>(([one, penalties, ...own]) => {
     ),
     net: one.net ?? sum(sides.map((side) => side.net)),
   };
-});
+};
 
-type EntrantOf = readonly [one: Tallied, made: Made, ...opponents: readonly Rational[]];
+type MadeBy = ReadonlyMap<string, Made>;
 
-const entrantOnce = adjusting<EntrantOf, Entrant>(([one, made, ...opponents]) => {
+const entrantBy = (one: Tallied, made: MadeBy, own: readonly Met[]): Entrant => {
+  const { score, won, net } = made.get(one.id) as Made;
+  const totalOf = (id: string): Rational => made.get(id)?.total ?? ZERO;
+  const others = (one.shared ?? []).flatMap(({ against }) =>
+    against.map((id) => divide(totalOf(id), ratio(against.length))),
+  );
   const values: Values = {
-    score: made.score,
-    'matches-won': made.won,
-    'net-imps': made.net,
-    'opponents-score': sum(opponents),
+    score,
+    'matches-won': won,
+    'net-imps': net,
+    'opponents-score': sum([...own.map((match) => totalOf(opponentOf(one.id, match))), ...others]),
   };
   return {
     id: one.id,
@@ -99,38 +108,91 @@ const entrantOnce = adjusting<EntrantOf, Entrant>(([one, made, ...opponents]) =>
     ...(one.penalties ? { penalties: one.penalties } : {}),
     ...(one.handicap ? { handicap: one.handicap } : {}),
   };
-});
+};
 
 const NO_MATCHES: readonly Met[] = [];
+
+/** Everyone's tally, and what it was made of. */
+interface Tally {
+  readonly field: readonly Tallied[];
+  readonly matches: Mets;
+  readonly met: ReadonlyMap<string, readonly Met[]>;
+  readonly made: MadeBy;
+  readonly entrants: readonly Entrant[];
+}
+
+/** Who has other matches or other points beside them than before; nobody is known where the field is another. */
+const changedSince = ({ field, matches }: Tally, now: readonly Tallied[], mets: Mets) => {
+  if (field.length !== now.length || matches.length !== mets.length) return undefined;
+  const changed = new Set<string>();
+  for (const [i, one] of now.entries()) {
+    if (one.id !== field[i]?.id) return undefined;
+    if (one !== field[i]) changed.add(one.id);
+  }
+  for (const [i, match] of mets.entries())
+    if (match !== matches[i])
+      for (const one of [match, matches[i]]) if (one) changed.add(one.home).add(one.away);
+  return changed;
+};
+
+const isSame = (a: Rational | undefined, b: Rational | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && compare(a, b) === 0);
+
+/** Made from nothing, or from what it was: then only who changed, and whoever met somebody whose total did, is counted again. */
+const tallyFrom = (
+  field: readonly Tallied[],
+  matches: Mets,
+  penalties: 'counted' | 'left-out',
+  before?: Tally,
+): Tally => {
+  const changed = before && changedSince(before, field, matches);
+  if (!before || !changed) {
+    const met = metBy(matches);
+    const made = new Map(field.map((one) => [one.id, madeBy(one, penalties, met.get(one.id) ?? NO_MATCHES)]));
+    const entrants = field.map((one) => entrantBy(one, made, met.get(one.id) ?? NO_MATCHES));
+    return { field, matches, met, made, entrants };
+  }
+  if (changed.size === 0) return { ...before, field, matches };
+  const own = metBy(matches, changed);
+  const met = new Layered(before.met);
+  const made = new Layered(before.made);
+  const again = new Set(changed);
+  for (const one of field) {
+    if (!changed.has(one.id)) continue;
+    const matched = own.get(one.id) ?? NO_MATCHES;
+    met.set(one.id, matched);
+    made.set(one.id, madeBy(one, penalties, matched));
+    if (!isSame(made.get(one.id)?.total, before.made.get(one.id)?.total))
+      for (const match of [...matched, ...(before.met.get(one.id) ?? [])])
+        again.add(opponentOf(one.id, match));
+  }
+  const entrants = field.map((one, i) =>
+    // Who shared a match counts the totals of people it did not meet.
+    again.has(one.id) || (one.shared ?? []).length > 0
+      ? entrantBy(one, made, met.get(one.id) ?? NO_MATCHES)
+      : (before.entrants[i] as Entrant),
+  );
+  return { field, matches, met, made, entrants };
+};
+
+type TallyOf = readonly [field: readonly Tallied[], matches: Mets, penalties: 'counted' | 'left-out'];
+
+const tallied = adjusting<TallyOf, Tally>(([field, matches, penalties], before) =>
+  tallyFrom(field, matches, penalties, before?.of[2] === penalties ? before.made : undefined),
+);
 
 /**
  * Score, matches won, net IMPs and opponents' score of everyone in a Swiss or round robin. A win is counted in VPs
  * (ANC 2021 13.2, 18.3). Opponents count once for each meeting, with the totals this ranking gives them: fines
- * included where they count.
+ * included where they count. A unit's tally is adjusted.
  */
 export const tallyMatches = (
   field: readonly Tallied[],
-  matches: readonly Met[],
+  matches: Mets,
   penalties: 'counted' | 'left-out' = 'counted',
-): readonly Entrant[] => {
-  const met = metBy(matches);
-  const made = new Map(
-    field.map((one) => [one.id, madeOnce(one, [one, penalties, ...(met.get(one.id) ?? NO_MATCHES)])]),
-  );
-  const totalOf = (id: string): Rational => made.get(id)?.total ?? ZERO;
-  return field.map((one) => {
-    const own = met.get(one.id) ?? NO_MATCHES;
-    const others = (one.shared ?? []).flatMap(({ against }) =>
-      against.map((id) => divide(totalOf(id), ratio(against.length))),
-    );
-    return entrantOnce(one, [
-      one,
-      made.get(one.id) as Made,
-      ...own.map((match) => totalOf(opponentOf(one.id, match))),
-      ...others,
-    ]);
-  });
-};
+  unit?: object,
+): readonly Entrant[] =>
+  (unit ? tallied(unit, [field, matches, penalties]) : tallyFrom(field, matches, penalties)).entrants;
 
 const STEPS = [
   ['sessions-over-60', exactly(60)],

@@ -37,7 +37,7 @@ export const signedOf = (
 /** Everybody's signed matchpoints up to the end of what was reckoned, before fines. */
 const signedIn = ({ scored }: Reckoning): ReadonlyMap<string, Rational> =>
   new Map(
-    (scored?.session.contestants ?? []).map(({ contestant, boardMatchpoints, max }) => [
+    (scored?.session.totals ?? []).map(({ contestant, boardMatchpoints, max }) => [
       contestant.id,
       signedOf(scored?.rules.scale ?? 'double', boardMatchpoints, max),
     ]),

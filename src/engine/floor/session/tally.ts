@@ -49,7 +49,7 @@ export const playedParts = (sheets: Sheets, { session }: MatchpointResult): read
         });
       }
     }
-  return session.contestants.flatMap(({ contestant, percent, fines }) => {
+  return session.totals.flatMap(({ contestant, percent, fines }) => {
     const own = made.get(contestant.id);
     if (!own || own.max.n === 0n) return [];
     const charged = sum(fines.map(({ matchpoints }) => matchpoints));

@@ -149,14 +149,14 @@ const totalsOf = ({ made, unit, prefix }: At): readonly TotalView[] => {
   if (shapeOf(stage).unit !== 'session' || unit.by === 'matches') return [];
   const keyOf = (id: string) => `${prefix}${subjectIn(stage, id)}/session/${unit.number}`;
   if (unit.by === 'imps')
-    return unit.result.session.contestants.map(({ contestant: { id }, imps, boards }) => ({
+    return unit.result.session.totals.map(({ contestant: { id }, imps, boards }) => ({
       id,
       key: keyOf(id),
       boards,
       imps: toNumber(imps),
       ...(makeRational(imps).includes('/') ? { exact: makeRational(imps) } : {}),
     }));
-  const played = new Map(unit.result.session.contestants.map((row) => [row.contestant.id, row]));
+  const played = new Map(unit.result.session.totals.map((row) => [row.contestant.id, row]));
   return stage.opened.field.flatMap((id) => {
     const row = played.get(id);
     const count = aggregates

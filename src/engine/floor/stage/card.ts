@@ -83,10 +83,10 @@ const totalOf = ({ contest, stage, id }: At, unit: ScoredUnit): CardUnit['total'
   if (shapeOf(stage).unit !== 'session' || unit.by === 'matches') return undefined;
   const key = `${prefixOf(contest, stage)}${subjectIn(stage, id)}/session/${unit.number}`;
   if (unit.by === 'imps') {
-    const row = unit.result.session.contestants.find(({ contestant }) => contestant.id === id);
+    const row = unit.result.session.totals.find(({ contestant }) => contestant.id === id);
     return row && { value: toNumber(row.imps), key: `${key}/imps` };
   }
-  const row = unit.result.session.contestants.find(({ contestant }) => contestant.id === id);
+  const row = unit.result.session.totals.find(({ contestant }) => contestant.id === id);
   return row?.percent && { value: toNumber(row.percent), key: `${key}/percent` };
 };
 

@@ -1,14 +1,14 @@
 /* oxlint-disable eslint/max-lines -- a match from its seats to its net, whatever it is scored by, in one place */
 import type { FactOf } from '../../contest/fact.ts';
-import type { Award } from '../../contest/line.ts';
+import type { Award, Contestant } from '../../contest/line.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Span, Stage } from '../../contest/stage.ts';
 import { oneSidedBoards } from '../../contest/oneroom.ts';
 import { type Contest, isIn, isMissing, linesIn, type Seating, seatKey } from '../../contest/state.ts';
 import { differing } from '../../kit/layer.ts';
-import { adjusting, type Before, onceEach } from '../../kit/memory.ts';
-import { add, divide, equals, multiply, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
+import { adjusting, type Before, once, onceEach } from '../../kit/memory.ts';
+import { add, divide, multiply, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
@@ -21,6 +21,7 @@ import { type Given, givenFor, NONE_GIVEN } from './substitute.ts';
 import type { ScoredUnit, StageBook } from '../unit/score.ts';
 import { asPlayed, psychedBy } from './psyche.ts';
 import { offIn } from '../unit/unplayed.ts';
+import { differingSeats } from '../unit/unit.ts';
 import { stateOf } from '../unit/artificial.ts';
 import { toldOf } from './background.ts';
 
@@ -71,24 +72,27 @@ export const readsButler = ({ book }: StageBook, scale: Scale): boolean =>
 const HUNDRED = ratio(100);
 const FIFTY = ratio(50);
 
-/** What the unit's own scoring says each contestant made in the round. */
-const measuresOf = (unit: ScoredUnit, { book }: StageBook): ReadonlyMap<string, Rational> => {
-  if (unit.by === 'imps')
-    return new Map(
-      unit.result.session.contestants.map(({ contestant, matches, imps }) => [
-        contestant.id,
-        matches[0]?.imps ?? imps,
-      ]),
-    );
-  if (unit.by === 'matches') return new Map();
+/** Where everyone stands in a unit's list. */
+const positions = once(
+  (contestants: readonly Contestant[]): ReadonlyMap<string, number> =>
+    new Map(contestants.map(({ id }, i) => [id, i])),
+);
+
+/** What the unit's own scoring says somebody made in the round. */
+const measureOf = (unit: ScoredUnit, { book }: StageBook, id: string): Rational => {
+  if (unit.by === 'matches') return ZERO;
+  const at = positions(unit.result.sheet.contestants).get(id);
+  if (at === undefined) return ZERO;
+  if (unit.by === 'imps') {
+    const own = unit.result.session.totals[at];
+    return own?.matches[0]?.imps ?? own?.imps ?? ZERO;
+  }
+  const own = unit.result.session.totals[at];
+  if (!own) return ZERO;
+  // Where no board was played nobody made more than the other.
+  if (own.max.n === 0n) return FIFTY;
   const rule = roundingOf(ruleOf(book, 'rounding').percent);
-  return new Map(
-    unit.result.session.contestants.map(({ contestant, boardMatchpoints, max }) => [
-      contestant.id,
-      // Where no board was played nobody made more than the other.
-      max.n === 0n ? FIFTY : roundTo(divide(multiply(HUNDRED, boardMatchpoints), max), rule),
-    ]),
-  );
+  return roundTo(divide(multiply(HUNDRED, own.boardMatchpoints), own.max), rule);
 };
 
 /** What a match is read from beside its unit and its rulebook. */
@@ -178,7 +182,6 @@ const matchOf = (
   opened: Stage['opened'],
   unit: ScoredUnit,
   book: StageBook,
-  measures: ReadonlyMap<string, Rational>,
   { seats, of }: Meeting,
 ): Result<Match> => {
   const first = (seats.find(({ ns }) => ns === of) ?? seats[0]) as Seat;
@@ -234,7 +237,7 @@ const matchOf = (
       { id: away, more: subtract(ZERO, net) },
     ].map(({ id, more }) => ({
       id,
-      measure: isCounted ? add(measures.get(id) ?? ZERO, more) : level,
+      measure: isCounted ? add(measureOf(unit, book, id), more) : level,
     }));
     const isGiven = value.home.n !== 0n || value.away.n !== 0n;
     return ok({ ...base, state, ...(isGiven ? { given: value } : {}), sides });
@@ -288,63 +291,72 @@ type MatchesOf = readonly [
   stages: Contest['stages'],
 ];
 
-interface UnitMatches {
-  readonly made: Result<readonly Match[]>;
-  readonly measures: ReadonlyMap<string, Rational>;
-}
-
 const groundOf = (of: MatchesOf): Ground => {
   const [lines, , , , seating, decided, substitutes, entries, absences, spoilt, stages] = of;
   return { lines, ...(seating ? { seating } : {}), decided, substitutes, entries, absences, spoilt, stages };
 };
 
-/** Tables of a unit something was said at since. */
-const touchedSince = (then: MatchesOf, now: MatchesOf): ReadonlySet<string> =>
-  new Set(differing(then[0], now[0]).map((spot) => spot.slice(0, spot.lastIndexOf('/'))));
-
-const isEqual = (a: Rational | undefined, b: Rational | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && equals(a, b));
-
-/** Matches between pairs that are as they were: nothing was said at the table, and both measure the same. */
-const unchanged = (of: MatchesOf, before: Before<MatchesOf, UnitMatches> | undefined) => {
-  const same = (i: number): boolean => before?.of[i] === of[i];
-  const isLike = [2, 3, 4, 5, 6, 7, 8, 9, 10].every(same) && before?.of[1].seating === of[1].seating;
-  if (!before?.made.made.ok || !isLike) return { at: () => undefined, isAll: false };
-  const touched = touchedSince(before.of, of);
-  const matches = before.made.made.value;
-  const isTouched = ({ round, table }: Seat): boolean => touched.has(seatKey(round, table));
-  return {
-    at: (
-      meeting: number,
-      { seats: [seat] }: Meeting,
-      measures: UnitMatches['measures'],
-    ): Match | undefined => {
-      const then = before.made.measures;
-      return seat &&
-        of[1].by !== 'matches' &&
-        !isTouched(seat) &&
-        [seat.ns, seat.ew].every((id) => isEqual(then.get(id), measures.get(id)))
-        ? matches[meeting]
-        : undefined;
-    },
-    isAll: same(1) && ![...of[1].seating.seats.values()].some(isTouched),
+/** Which matches of a unit are at a table, and which somebody plays. */
+const found = once((meetings: readonly Meeting[]) => {
+  const at = new Map<string, number[]>();
+  const note = (key: string, i: number): void => {
+    if (!at.get(key)?.push(i)) at.set(key, [i]);
   };
+  for (const [i, { seats }] of meetings.entries()) {
+    for (const { round, table } of seats) note(`at ${seatKey(round, table)}`, i);
+    for (const id of new Set(seats.flatMap(({ ns, ew }) => [ns, ew]))) note(`of ${id}`, i);
+  }
+  return at;
+});
+
+/** Who measures otherwise than before, by the scoring of the unit. */
+const movedIn = (then: ScoredUnit, now: ScoredUnit): readonly string[] | undefined => {
+  if (then.by === 'matches' || now.by === 'matches') return then.by === now.by ? [] : undefined;
+  const { contestants } = now.result.sheet;
+  if (then.by !== now.by || then.result.sheet.contestants !== contestants) return undefined;
+  const [before, after] = [then.result.session.totals, now.result.session.totals];
+  return contestants.flatMap(({ id }, i) => (before[i] === after[i] ? [] : [id]));
 };
 
-const unitMatches = adjusting<MatchesOf, UnitMatches>((of, before) => {
+/**
+ * The matches of a unit that may be others than before: something was said at one of their tables, a line there is worth something
+ * else, or one of the two measures otherwise. Nothing where all of them may.
+ */
+const changedIn = (
+  meetings: readonly Meeting[],
+  of: MatchesOf,
+  { of: then }: Before<MatchesOf, unknown>,
+): ReadonlySet<number> | undefined => {
+  const [lines, unit, ...rest] = of;
+  const [linesThen, unitThen, ...restThen] = then;
+  const isLike = rest.every((one, i) => one === restThen[i]) && unit.seating === unitThen.seating;
+  const said = isLike ? differingSeats(unitThen.sheets, unit.sheets) : undefined;
+  const moved = said && movedIn(unitThen, unit);
+  if (!said || !moved) return undefined;
+  const at = found(meetings);
+  const keys = [
+    ...differing(linesThen, lines).map((spot) => `at ${spot.slice(0, spot.lastIndexOf('/'))}`),
+    ...said.map((seat) => `at ${seat}`),
+    ...moved.map((id) => `of ${id}`),
+  ];
+  return new Set(keys.flatMap((key) => at.get(key) ?? []));
+};
+
+/** A match of a unit is made again when it may be another. */
+const unitMatches = adjusting<MatchesOf, Result<readonly Match[]>>((of, before) => {
   const [, unit, book, opened] = of;
-  const kept = unchanged(of, before);
-  if (before && kept.isAll) return before.made;
-  const measures = measuresOf(unit, book);
+  const meetings = meetingsOf(unit.seating, [unit.seating, unit.by === 'matches']);
+  const then = before?.made.ok === true ? before.made.value : undefined;
+  const changed = before && then && changedIn(meetings, of, before);
+  if (changed?.size === 0) return before?.made as Result<readonly Match[]>;
   const ground = groundOf(of);
-  const all: Match[] = [];
-  for (const [i, meeting] of meetingsOf(unit.seating, [unit.seating, unit.by === 'matches']).entries()) {
-    const known = kept.at(i, meeting, measures);
-    const made = known ? ok(known) : matchOf(ground, opened, unit, book, measures, meeting);
-    if (!made.ok) return { made, measures };
-    all.push(made.value);
+  const all = changed && then ? [...then] : [];
+  for (const i of changed ?? meetings.keys()) {
+    const made = matchOf(ground, opened, unit, book, meetings[i] as Meeting);
+    if (!made.ok) return made;
+    all[i] = made.value;
   }
-  return { made: ok(all), measures };
+  return ok(all);
 });
 
 const byesOf = onceEach((sitOuts: Seating['sitOuts'], round: number): readonly string[] =>
@@ -364,7 +376,7 @@ export const matchesOf = (
   for (const unit of units) {
     const found = bookAt(unit.span);
     if (!found.ok) return found;
-    const { made } = unitMatches(unit.seating, [
+    const made = unitMatches(unit.seating, [
       lines,
       unit,
       found.value,

@@ -5,10 +5,10 @@ import type { Rational } from '../../kit/rational.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Aggregate, aggregateSessions, type SessionScore } from '../../reckon/session/aggregate.ts';
-import { type Attending, reasonAway, stayedIn, turnOf } from './attendance.ts';
+import { type Attending, attendingOf, reasonAway, type Sat, satIn, stayedIn, turnOf } from './attendance.ts';
 import type { ScoredUnit, StageBook } from '../unit/score.ts';
 
-type Rows = Extract<ScoredUnit, { by: 'matchpoints' }>['result']['session']['contestants'];
+type Rows = Extract<ScoredUnit, { by: 'matchpoints' }>['result']['session']['totals'];
 
 /** What everyone with a board scored. */
 const scoresIn = once(
@@ -22,8 +22,8 @@ const NO_SCORES: ReadonlyMap<string, Rational> = new Map();
 
 /** How a contestant played one session, and what it really scored: nothing where it has no board of it. */
 const sessionOf = (
-  ground: Ground,
-  { number: session, span, seating, book }: Begun,
+  ground: Attending,
+  { number: session, span, seating, book }: Sat,
   score: Rational | undefined,
   id: string,
 ): SessionScore => {
@@ -49,13 +49,13 @@ const sessionOf = (
 
 /** A session nobody has played a board of yet counts for nobody. */
 const isBegun = (unit: ScoredUnit): boolean =>
-  unit.by === 'matchpoints' && unit.result.session.contestants.some(({ boards }) => boards > 0);
+  unit.by === 'matchpoints' && unit.result.session.totals.some(({ boards }) => boards > 0);
 
 /** Over, and no board of it has a second result: it was stopped too early to compare anybody, and is nobody's absence. */
 const isVoid = (stage: Stage, units: readonly ScoredUnit[], unit: ScoredUnit): boolean =>
   (stage.closed || unit !== units.at(-1)) &&
   unit.by === 'matchpoints' &&
-  unit.result.session.contestants.every(({ max }) => max.n === 0n);
+  unit.result.session.totals.every(({ max }) => max.n === 0n);
 
 /** Sessions of a stage are joined by their percentages alone; another way to join them is no rule a stage can follow. */
 export const whyNotJoined = ({ opened }: Stage, { book }: StageBook): Refusal | undefined => {
@@ -67,73 +67,20 @@ export const whyNotJoined = ({ opened }: Stage, { book }: StageBook): Refusal | 
 };
 
 /** Before the stage was ended: who leaves a later one has stayed in this. */
-const hasLeft = ({ withdrawals }: Ground, { closedAt = Number.POSITIVE_INFINITY }: Stage, id: string) =>
+const hasLeft = ({ withdrawals }: Attending, { closedAt = Number.POSITIVE_INFINITY }: Stage, id: string) =>
   withdrawals.some(({ contestant, seq }) => contestant === id && seq < closedAt);
 
-/** What everyone's sessions are read from beside their scores. */
-type Ground = Attending & Pick<Contest, 'withdrawals'>;
-
-type GroundOf = readonly [
-  entries: Ground['entries'],
-  absences: Ground['absences'],
-  substitutes: Ground['substitutes'],
-  squadChanges: Ground['squadChanges'],
-  facts: Ground['facts'],
-  undone: Ground['undone'],
-  seating: Ground['seating'],
-  stages: Ground['stages'],
-  withdrawals: Ground['withdrawals'],
-];
-
-const grounds = adjusting<GroundOf, Ground>((of) => {
-  const [entries, absences, substitutes, squadChanges, facts, undone, seating, stages, withdrawals] = of;
-  const said = { entries, absences, substitutes, squadChanges, facts, undone, stages, withdrawals };
-  return { ...said, ...(seating ? { seating } : {}) };
-});
-
-const NO_FACTS: Contest['facts'] = [];
-const NONE_UNDONE: Contest['undone'] = new Set();
-
-/** The same as long as no part of it is another. When a round was called is asked only where a squad was changed. */
-const groundOf = (contest: Contest, { opened }: Stage): Ground => {
-  const { entries, absences, substitutes, squadChanges, seating, stages, withdrawals } = contest;
-  const isSaid = squadChanges.length > 0;
-  const facts = isSaid ? contest.facts : NO_FACTS;
-  const undone = isSaid ? contest.undone : NONE_UNDONE;
-  return grounds(opened, [
-    entries,
-    absences,
-    substitutes,
-    squadChanges,
-    facts,
-    undone,
-    seating,
-    stages,
-    withdrawals,
-  ]);
-};
-
-/** A session that counts, and the rules it was played under (SABF 2). */
-interface Begun extends Pick<ScoredUnit, 'number' | 'span' | 'seating'> {
-  readonly book: Rulebook;
-}
-
-const begunOnce = adjusting<
-  readonly [number: number, from: number, to: number, seating: Begun['seating'], book: Rulebook],
-  Begun
->(([number, from, to, seating, book]) => ({ number, span: { from, to }, seating, book }));
-
 /** The same list as long as the same sessions are in it. */
-const listed = keepFor((begun: readonly Begun[]): readonly Begun[] => [...begun]);
+const listed = keepFor((begun: readonly Sat[]): readonly Sat[] => [...begun]);
 
 type AggregateOf = readonly [
   id: string,
-  ground: Ground,
+  ground: Attending,
   stage: Stage,
   book: Rulebook,
   /** Sessions nobody could be compared in. */
   lost: number,
-  begun: readonly Begun[],
+  begun: readonly Sat[],
   /** In each session that counts. */
   ...scores: readonly (Rational | undefined)[],
 ];
@@ -173,15 +120,11 @@ export const aggregatesOf = (
   if (opened.play.use !== 'sessions' || opened.collects !== 'percent') return [];
   const lost = units.filter((unit) => isVoid(stage, units, unit));
   const counted = units.filter((unit) => isBegun(unit) && !lost.includes(unit));
-  const begun = listed(
-    counted.map(({ number, span: { from, to }, seating }) =>
-      begunOnce(seating, [number, from, to, seating, bookAt(from).book]),
-    ),
-  );
+  const begun = listed(counted.map((unit) => satIn(unit, bookAt)));
   const scores = counted.map((unit) =>
-    unit.by === 'matchpoints' ? scoresIn(unit.result.session.contestants) : NO_SCORES,
+    unit.by === 'matchpoints' ? scoresIn(unit.result.session.totals) : NO_SCORES,
   );
-  const ground = groundOf(contest, stage);
+  const ground = attendingOf(contest, stage);
   return opened.field.map((id) =>
     aggregateOnce(contestantIn(opened, id), [
       id,

@@ -2,17 +2,56 @@ import { type Absence, roundsOf, type Span, type Stage } from '../../contest/sta
 import { playersIn } from '../../contest/sitter.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { type Contest, isAway, type Seating } from '../../contest/state.ts';
-import { once, onceEach } from '../../kit/memory.ts';
+import { adjusting, once, onceEach } from '../../kit/memory.ts';
 import type { Refusal } from '../../kit/result.ts';
 import { type Attended, type Played, whyNotPlaced } from '../../reckon/session/attendance.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Unit, unitsOf } from '../unit/unit.ts';
 
-/** What somebody's turns are read from. */
+/** What everyone's turns are read from. */
 export type Attending = Pick<
   Contest,
-  'entries' | 'absences' | 'substitutes' | 'squadChanges' | 'facts' | 'undone' | 'seating' | 'stages'
+  | 'entries'
+  | 'absences'
+  | 'substitutes'
+  | 'squadChanges'
+  | 'withdrawals'
+  | 'facts'
+  | 'undone'
+  | 'seating'
+  | 'stages'
 >;
+
+type AttendingOf = readonly [
+  entries: Attending['entries'],
+  absences: Attending['absences'],
+  substitutes: Attending['substitutes'],
+  squadChanges: Attending['squadChanges'],
+  withdrawals: Attending['withdrawals'],
+  facts: Attending['facts'],
+  undone: Attending['undone'],
+  seating: Attending['seating'],
+  stages: Attending['stages'],
+];
+
+const attending = adjusting<AttendingOf, Attending>((of) => {
+  const [entries, absences, substitutes, squadChanges, withdrawals, facts, undone, seating, stages] = of;
+  const said = { entries, absences, substitutes, squadChanges, withdrawals, facts, undone, stages };
+  return { ...said, ...(seating ? { seating } : {}) };
+});
+
+const NO_FACTS: Contest['facts'] = [];
+const NONE_UNDONE: Contest['undone'] = new Set();
+
+/** The same as long as no part of it is another: no result is. When a round was called is asked only where a squad was changed. */
+export const attendingOf = (contest: Contest, { opened }: Stage): Attending => {
+  const { entries, absences, substitutes, squadChanges, withdrawals, seating, stages } = contest;
+  const isSaid = squadChanges.length > 0;
+  const facts = isSaid ? contest.facts : NO_FACTS;
+  const undone = isSaid ? contest.undone : NONE_UNDONE;
+  const said = [entries, absences, substitutes, squadChanges, withdrawals, facts, undone] as const;
+  return attending(opened, [...said, seating, stages]);
+};
 
 /** Where somebody was to sit. */
 type Where = Pick<Unit, 'span' | 'seating'>;
@@ -88,10 +127,30 @@ export const turnOf = (contest: Attending, unit: Where, id: string): Played => {
 /** The rules some round was played under (SABF 2). */
 type BookAt = (round: number) => { readonly book: Rulebook };
 
-/** A session or a match: laid already, or still to come. */
+/** A session or a match that is laid, and the rules it was played under (SABF 2). */
+export interface Sat extends Where {
+  readonly number: number;
+  readonly book: Rulebook;
+}
+
+type SatOf = readonly [number: number, from: number, to: number, seating: Seating, book: Rulebook];
+
+const sat = adjusting<SatOf, Sat>(([number, from, to, seating, book]) => ({
+  number,
+  span: { from, to },
+  seating,
+  book,
+}));
+
+/** The same as long as its seats and its rules are. */
+export const satIn = ({ number, span: { from, to }, seating }: Omit<Unit, 'sheets'>, bookAt: BookAt): Sat =>
+  sat(seating, [number, from, to, seating, bookAt(from).book]);
+
+/** A session or a match: laid already, or still to come; its own rules where they are asked for. */
 interface Due {
   readonly span: Span;
-  readonly unit?: Unit;
+  readonly unit?: Where;
+  readonly book?: Rulebook;
 }
 
 /** Several matches may make one session. */
@@ -124,7 +183,7 @@ const duesIn = (contest: Contest, stage: Stage, isSaid: (span: Span) => boolean)
 };
 
 /** Who will sit there as things are booked. */
-const bookedIn = (contest: Contest, span: Span, id: string): Played => {
+const bookedIn = (contest: Attending, span: Span, id: string): Played => {
   const away = contest.absences.find(
     (one) => one.contestant === id && one.from <= span.to && one.to >= span.from,
   );
@@ -157,7 +216,7 @@ export const reasonAway = (
 };
 
 /** Stand-ins for both are an absence, with the reason that was given for it (SABF 11.4, 11.5). */
-const standInsAway = (contest: Contest, book: Rulebook, turn: Played, span: Span, id: string): Played => {
+const standInsAway = (contest: Attending, book: Rulebook, turn: Played, span: Span, id: string): Played => {
   if ('absent' in turn) return turn;
   const nominated = contest.entries.get(id)?.players ?? [];
   if (turn.players.some((player) => nominated.includes(player))) return turn;
@@ -166,27 +225,26 @@ const standInsAway = (contest: Contest, book: Rulebook, turn: Played, span: Span
 };
 
 const attendedIn = (
-  contest: Contest,
+  contest: Attending,
   book: Rulebook,
   groups: readonly (readonly Due[])[],
   id: string,
   of: number,
-  bookAt?: BookAt,
 ): Attended => {
   const turns = groups.map((group): Played => {
-    const sat = group.map(({ span, unit }): Played => {
+    const played = group.map(({ span, unit, book: own }): Played => {
       const sitting = unit ? turnOf(contest, unit, id) : bookedIn(contest, span, id);
-      const turn = standInsAway(contest, bookAt?.(span.from).book ?? book, sitting, span, id);
-      return 'absent' in turn && bookAt ? { ...turn, book: bookAt(span.from).book } : turn;
+      const turn = standInsAway(contest, own ?? book, sitting, span, id);
+      return 'absent' in turn && own ? { ...turn, book: own } : turn;
     });
-    const [first] = sat;
+    const [first] = played;
     // A session counts as played by whoever sat in all of its matches.
-    const common = sat.every((turn) => 'players' in turn)
+    const common = played.every((turn) => 'players' in turn)
       ? (first as { players: readonly string[] }).players.map((player, i) =>
-          sat.every((turn) => 'players' in turn && turn.players[i] === player) ? player : `${player}?`,
+          played.every((turn) => 'players' in turn && turn.players[i] === player) ? player : `${player}?`,
         )
       : undefined;
-    return common ? { players: common } : (sat.find((turn) => 'absent' in turn) ?? { absent: 'other' });
+    return common ? { players: common } : (played.find((turn) => 'absent' in turn) ?? { absent: 'other' });
   });
   return { id, nominated: contest.entries.get(id)?.players ?? [], turns, of };
 };
@@ -210,31 +268,46 @@ export const plannedBy = (contest: Contest, stage: Stage, book: Rulebook, id: st
 
 /** Turns so far. */
 const attendedBy = (
-  contest: Contest,
+  contest: Attending,
   stage: Stage,
   book: Rulebook,
-  units: readonly Unit[],
+  groups: readonly (readonly Due[])[],
   id: string,
-  bookAt: BookAt,
 ): Attended => {
-  const groups = groupsOf(
-    stage,
-    book,
-    units.map((unit) => ({ span: unit.span, unit })),
-  );
   const { play } = stage.opened;
   const sessions = play.use === 'swiss' ? play.sessions : undefined;
-  const attended = attendedIn(contest, book, groups, id, groups.length, bookAt);
+  const attended = attendedIn(contest, book, groups, id, groups.length);
   return sessions ? { ...attended, sessions } : attended;
 };
 
-/** Why a contestant that has played out a stage is not placed in it, or nothing. */
-export const whyUnplaced = (
+type UnplacedOf = readonly [ground: Attending, stage: Stage, book: Rulebook, ...sat: readonly Sat[]];
+
+const unplaced = adjusting<UnplacedOf, ReadonlyMap<string, Refusal>>(([ground, stage, book, ...laid]) => {
+  const dues = laid.map((unit): Due => ({ span: unit.span, unit, book: unit.book }));
+  const groups = groupsOf(stage, book, dues);
+  return new Map(
+    stage.opened.field.flatMap((id) => {
+      const refusal = whyNotPlaced(book, attendedBy(ground, stage, book, groups, id));
+      return refusal ? [[id, refusal] as const] : [];
+    }),
+  );
+});
+
+const NOBODY: ReadonlyMap<string, Refusal> = new Map();
+
+/** Who has played out a stage and is not placed in it, by how often it was there; nobody where the rulebook does not ask. */
+export const absentIn = (
   contest: Contest,
   stage: Stage,
   book: Rulebook,
   units: readonly Unit[],
-  id: string,
   bookAt: BookAt,
-): Refusal | undefined =>
-  book.attendance ? whyNotPlaced(book, attendedBy(contest, stage, book, units, id, bookAt)) : undefined;
+): ReadonlyMap<string, Refusal> =>
+  book.attendance
+    ? unplaced(stage.opened, [
+        attendingOf(contest, stage),
+        stage,
+        book,
+        ...units.map((unit) => satIn(unit, bookAt)),
+      ])
+    : NOBODY;

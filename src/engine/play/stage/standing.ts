@@ -6,18 +6,19 @@ import { add, exactly, type Rational, ratio, sum, ZERO } from '../../kit/rationa
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { type Entrant, type Lot, penaltiesAt, rankBy, type TieSlot } from '../../reckon/rank.ts';
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
-import { type Met, type Tallied, tallyMatches, tallySessions } from '../../reckon/tally.ts';
-import { adjusting, adjustingEach, onceEach } from '../../kit/memory.ts';
+import { tallySessions } from '../../reckon/tally.ts';
+import { adjusting, onceEach } from '../../kit/memory.ts';
 import { homeSides } from '../unit/reckoning.ts';
 import { type Brought, broughtInto } from './carryover.ts';
-import { type Match, matchesOf, netOf } from '../match/match.ts';
+import { matchesOf } from '../match/match.ts';
 import { shapeOf } from '../shapes.ts';
 import { STANDS } from '../stands.ts';
 import { isPlayedOut } from './complete.ts';
 import type { Moment, StageReckoned, StageScored } from './reckoned.ts';
 import { missedIn, payMatches } from '../match/vp.ts';
 import { bookOf, finesIn, type ScoredUnit, type StageBook, scoreUnits } from '../unit/score.ts';
-import { whyUnplaced } from './attendance.ts';
+import { absentIn } from './attendance.ts';
+import { tallyStage } from './tally.ts';
 import { aggregateIn, aggregatesOf, whyNotJoined } from './aggregate.ts';
 import { laidIn } from '../unit/unit.ts';
 
@@ -38,8 +39,11 @@ const broughtIn = (contest: Contest, stage: Stage, { others }: Moment): Brought 
   return own ? carriedOnce(contest, own) : broughtWith(contest, stage, others ? { others } : {});
 };
 
+const NO_FINES: ReadonlyMap<string, Rational> = new Map();
+
 /** What fines take off everyone who has one. */
 const finesBy = (contest: Contest, stage: Stage, upTo: number): ReadonlyMap<string, Rational> => {
+  if (contest.penalties.length === 0) return NO_FINES;
   const found = new Map<string, Rational>();
   for (const fine of finesIn(contest, stage))
     if ((fine.round ?? 0) <= upTo && (fine.unit === 'vp' || stage.opened.collects === 'imps'))
@@ -48,25 +52,15 @@ const finesBy = (contest: Contest, stage: Stage, upTo: number): ReadonlyMap<stri
 };
 
 /** A lot parts who is level in its own stage, and nowhere else. */
-const lotsOf = (contest: Contest, { opened }: Stage): readonly Lot[] =>
-  contest.lots
-    .filter(({ stage }) => stage === undefined || stage === opened.stage)
-    .map(({ seed, drawn }) => ({ seed, order: drawn }));
-
-/** Everyone's matches, so that a large field is gone through once. */
-const matchesBy = (matches: readonly Match[]): ReadonlyMap<string, readonly Match[]> => {
-  const found = new Map<string, Match[]>();
-  for (const match of matches)
-    for (const [i, { id }] of match.sides.entries())
-      if (i === 0 || id !== match.sides[0]?.id) {
-        if (!found.get(id)?.push(match)) found.set(id, [match]);
-      }
-  return found;
-};
+const lotsIn = onceEach((lots: Contest['lots'], id: string): readonly Lot[] =>
+  lots
+    .filter(({ stage }) => stage === undefined || stage === id)
+    .map(({ seed, drawn }) => ({ seed, order: drawn })),
+);
 
 const entrantsOf = (contest: Contest, made: StageScored, upTo: number, slot: TieSlot): readonly Entrant[] => {
   const { stage, matches, aggregates, units, book, brought } = made;
-  const { field, collects, scoring } = stage.opened;
+  const { field, collects } = stage.opened;
   const fined = finesBy(contest, stage, upTo);
   const fine = (id: string) => {
     const amount = fined.get(id);
@@ -79,17 +73,7 @@ const entrantsOf = (contest: Contest, made: StageScored, upTo: number, slot: Tie
       values: { score: add(impsOf(units, id), broughtBy(made, id)) },
       ...fine(id),
     }));
-  const met = metEach(stage.opened, matches, [scoring]).filter((one) => one !== undefined);
-  const parts = partsOf(stage.opened, [matches, field, scoring]);
-  return tallyMatches(
-    field.map((id) => {
-      const part = parts.get(id) as Part;
-      const { penalties } = fine(id);
-      return talliedOnce(part, [id, part, brought.get(id), penalties]);
-    }),
-    met,
-    penaltiesAt(book.book, slot),
-  );
+  return tallyStage(stage, matches, brought, fined, penaltiesAt(book.book, slot));
 };
 
 /** Who collects per cent, by the sessions that are added. */
@@ -108,95 +92,11 @@ const joinedOnce = adjusting<readonly [aggregate: Aggregate, brought: Rational],
   },
 );
 
-type Scoring = Stage['opened']['scoring'];
-
-/** Two that met, as far as a ranking needs it. */
-const metEach = adjustingEach<Match, readonly [scoring: Scoring], Met | undefined>(({ sides }, [scoring]) => {
-  const [home, away] = sides;
-  return home?.result && away?.result && home.id !== away.id
-    ? {
-        home: home.id,
-        away: away.id,
-        vp: [home.result.vp.value, away.result.vp.value],
-        imps: [netOf(home, scoring), netOf(away, scoring)],
-      }
-    : undefined;
-});
-
-interface Part {
-  readonly byes: Rational;
-  readonly shared: NonNullable<Tallied['shared']>;
-  readonly net: Rational;
-}
-
-/** What somebody has of matches beside those it met another in, and its net over all of them. */
-const partOf = (id: string, scoring: Scoring, own: readonly Match[]): Part => ({
-  byes: sum(
-    own.flatMap(({ sides, state, against }) =>
-      state === 'bye' || state === 'missed' || against
-        ? sides.filter((one) => one.id === id).flatMap(({ result }) => result?.vp.value ?? [])
-        : [],
-    ),
-  ),
-  shared: own.flatMap(({ home, against, sides: [side] }) =>
-    against && side?.result && home === id ? [{ against, won: isWon(side.measure) }] : [],
-  ),
-  // Each side's own net: a match won by ten is ten to one side and minus ten to the other, not twenty apart.
-  net: sum(
-    // A bye is nobody's loss: no IMPs, and no per cent under fifty.
-    own.flatMap(({ sides, state }) =>
-      state === 'bye'
-        ? []
-        : sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
-    ),
-  ),
-});
-
-type PartsOf = readonly [matches: readonly Match[], field: readonly string[], scoring: Scoring];
-
-/** Everyone's part; of who is in no match that changed it stays as it was. */
-const partsOf = adjusting<PartsOf, ReadonlyMap<string, Part>>(([matches, field, scoring], before) => {
-  const own = matchesBy(matches);
-  const [then, fieldThen, scoringThen] = before?.of ?? [];
-  const isLike = then?.length === matches.length && fieldThen === field && scoringThen === scoring;
-  const changed = new Set<string>();
-  if (before && isLike)
-    for (const [i, match] of matches.entries())
-      if (match !== then[i])
-        for (const { sides } of [match, then[i] as Match]) for (const { id } of sides) changed.add(id);
-  return new Map(
-    field.map((id) => {
-      const known = before && isLike && !changed.has(id) ? before.made.get(id) : undefined;
-      return [id, known ?? partOf(id, scoring, own.get(id) ?? [])];
-    }),
-  );
-});
-
-type TalliedOf = readonly [
-  id: string,
-  part: Part,
-  brought: Rational | undefined,
-  penalties: Rational | undefined,
-];
-
-const talliedOnce = adjusting<TalliedOf, Tallied>(([id, { byes, shared, net }, came, penalties]) => ({
-  id,
-  other: add(byes, came ?? ZERO),
-  shared,
-  net,
-  ...(penalties ? { penalties } : {}),
-}));
-
-/** A share match is won by whoever is ahead of both tables together. */
-const isWon = (net: Rational): boolean => net.n > 0n;
-
 const impsOf = (units: readonly ScoredUnit[], id: string): Rational =>
   sum(
     units.flatMap((unit) =>
       unit.by === 'imps'
-        ? unit.result.session.contestants
-            .filter(({ contestant }) => contestant.id === id)
-            .map(({ imps }) => imps)
+        ? unit.result.session.totals.filter(({ contestant }) => contestant.id === id).map(({ imps }) => imps)
         : [],
     ),
   );
@@ -209,6 +109,9 @@ const fieldsOf = (stage: Stage): ReadonlyMap<string, string> | undefined => {
   if (play.movement.use !== 'two-field' && !isApart) return undefined;
   return homeSides({ plans: stage.sessions.map(({ plan, from }) => ({ plan, from })) });
 };
+
+/** One of the fields of a stage, to remember it by. */
+const fieldIn = onceEach((_: Stage['opened'], field: string): { readonly field: string } => ({ field }));
 
 /** The document that has house contestants here; none of its own, none is named (ANC 2021 3.10; GNOT Sydney 2023 1.5). */
 const houseClause = ({ entry }: StageBook['book']): { readonly clause?: string } =>
@@ -225,6 +128,7 @@ const unplacedIn = (
 ): ReadonlyMap<string, Refusal> => {
   if (upTo !== undefined || !isPlayedOut(contest, stage)) return new Map();
   const found = new Map<string, Refusal>();
+  const absent = absentIn(contest, stage, book, units, bookAt);
   for (const id of stage.opened.field) {
     if (contest.entries.get(id)?.about?.house) {
       found.set(id, refuse('house-contestant', { given: id }, houseClause(book)).refusal);
@@ -235,8 +139,7 @@ const unplacedIn = (
       found.set(id, refuse('not-contending', { given: id }, { clause: beside.clause }).refusal);
       continue;
     }
-    const refusal =
-      aggregateIn(aggregates, id)?.notPlaced ?? whyUnplaced(contest, stage, book, units, id, bookAt);
+    const refusal = aggregateIn(aggregates, id)?.notPlaced ?? absent.get(id);
     if (refusal) found.set(id, refusal);
   }
   return found;
@@ -305,8 +208,8 @@ export const reckonStage = (
       book.value.book,
       slot,
       field === undefined ? entrants : entrants.filter(({ id }) => sides?.get(id) === field),
-      lotsOf(contest, stage),
-      stage.opened,
+      lotsIn(contest.lots, stage.opened.stage),
+      field === undefined ? stage.opened : fieldIn(stage.opened, field),
     ),
   }));
   return ok({ ...made, entrants: all, fields });

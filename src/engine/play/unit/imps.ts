@@ -85,7 +85,7 @@ export const matchVps = (scale: Scale, session: Session): Result<(match: Meeting
   if (scale.measure !== 'imps')
     return refuse('scale-not-for-matches', { scale: scale.id }, { at: 'scale', clause: scale.clause });
   const paid = new Map<Meeting, number>();
-  for (const match of session.contestants.flatMap(({ matches }) => matches)) {
+  for (const match of session.totals.flatMap(({ matches }) => matches)) {
     const vps = vpsFor(scale, {
       measure: match.imps,
       ...(scale.boards ? { boards: match.boards, butler: scale.butler !== undefined } : {}),

@@ -102,7 +102,7 @@ const FACTORED = { ...law('combine:factored', 'Course Notes, Factoring'), method
 
 /** What each contestant made of a session, ready to be joined with others. */
 export const partsOf = (session: Session): readonly Part[] =>
-  session.contestants
+  session.totals
     .filter((row) => row.boards > 0)
     .map((row) => ({
       contestant: row.contestant,
@@ -142,7 +142,7 @@ export const whyMatchpoints = (
     ),
   );
   const full = fullBoardsOf(
-    session.contestants.map(({ boards }) => boards),
+    session.totals.map(({ boards }) => boards),
     rules,
     request.fullBoards,
   );

@@ -20,9 +20,9 @@ import {
 } from '../../kit/rational.ts';
 import { collect, ok, type Result, refuse } from '../../kit/result.ts';
 import { round } from '../../kit/rounding.ts';
-import type { ContestantScore as ImpScore } from '../../reckon/imp/session.ts';
+import type { ContestantTotal as ImpScore } from '../../reckon/imp/session.ts';
 import type {
-  ContestantScore as MatchpointScore,
+  ContestantTotal as MatchpointScore,
   Fine,
   LineScore as MatchpointLine,
 } from '../../reckon/matchpoint/session.ts';
@@ -286,7 +286,7 @@ const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly La
   const scored = scoreMatchpoints(request, contest.seating);
   if (!scored.ok) return scored;
   const { session, book } = scored.value;
-  const found = new Map(session.contestants.map((one) => [one.contestant.id, one]));
+  const found = new Map(session.totals.map((one) => [one.contestant.id, one]));
   const rows = everyPair(contest, sheets, found, matchpointRow);
   const reckoned: Reckoned = {
     fields: fieldsOf(contest, rows, book),
@@ -309,7 +309,7 @@ const reckonImps = (
   const scored = scoreImps(request, contest.seating);
   if (!scored.ok) return scored;
   const { session, book } = scored.value;
-  const found = new Map(session.contestants.map((one) => [one.contestant.id, one]));
+  const found = new Map(session.totals.map((one) => [one.contestant.id, one]));
   const datums = session.boards.flatMap(({ board, datums: found }): readonly [number, number][] => {
     // Of a fouled board that of the board as it was (ANC 2021 7.2).
     const datum = (found.find(({ deal }) => deal === undefined) ?? found[0])?.datum;

@@ -2,6 +2,7 @@ import type { Seat } from '../../contest/plan.ts';
 import { seatsIn, seatsOfSession, tablesOf } from '../../contest/seating.ts';
 import { type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, type Seating, seatKey } from '../../contest/state.ts';
+import { Layered } from '../../kit/layer.ts';
 import { adjusting } from '../../kit/memory.ts';
 import { type Placed, type Sheets, sheetsOf } from './lines.ts';
 
@@ -115,17 +116,36 @@ export const unitOf = (contest: Contest, stage: Stage, laid: Laid): Unit | undef
 
 const seatOf = ({ spot }: Placed): string => (spot ? seatKey(spot.round, spot.table) : '');
 
+/** The lines of two states of a unit that differ, each with what it was; nothing where they do not stand in the same places. */
+const changesIn = (then: Sheets, now: Sheets): ReadonlyMap<Placed, Placed> | undefined => {
+  if (then.placed.length !== now.placed.length) return undefined;
+  const changed = new Map<Placed, Placed>();
+  for (const [b, own] of now.placed.entries()) {
+    const before = then.placed[b] as readonly Placed[];
+    if (own === before) continue;
+    if (own.length !== before.length) return undefined;
+    for (const [i, one] of own.entries()) {
+      const was = before[i] as Placed;
+      if (one === was) continue;
+      if (one.key !== was.key) return undefined;
+      changed.set(was, one);
+    }
+  }
+  return changed;
+};
+
+/** The seats at which a line is another than before; nothing where the lines do not stand in the same places. */
+export const differingSeats = (then: Sheets, now: Sheets): readonly string[] | undefined => {
+  if (then === now) return [];
+  const changed = changesIn(then, now);
+  return changed && [...changed.values()].map(seatOf);
+};
+
 const byTable = adjusting<readonly [sheets: Sheets], ReadonlyMap<string, readonly Placed[]>>(
-  ([{ placed }], before) => {
-    const then = before?.of[0].placed ?? [];
-    const isAlike = then.length === placed.length && placed.every((own, b) => own.length === then[b]?.length);
-    if (!before || !isAlike) return Map.groupBy(placed.flat(), seatOf);
-    const changed = new Map<Placed, Placed>();
-    for (const [b, own] of placed.entries())
-      if (own !== then[b])
-        for (const [i, one] of own.entries())
-          if (one !== then[b]?.[i]) changed.set(then[b]?.[i] as Placed, one);
-    const now = new Map(before.made);
+  ([sheets], before) => {
+    const changed = before && changesIn(before.of[0], sheets);
+    if (!changed) return Map.groupBy(sheets.placed.flat(), seatOf);
+    const now = new Layered(before.made);
     for (const seat of new Set([...changed.values()].map(seatOf)))
       now.set(
         seat,

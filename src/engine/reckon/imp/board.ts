@@ -1,6 +1,6 @@
 import type { Side } from '../../bridge/seat.ts';
 import type { Line, Mark, Share } from '../../contest/line.ts';
-import { exactly, negate, type Rational, ratio, ZERO } from '../../kit/rational.ts';
+import { equals, exactly, negate, type Rational, ratio, ZERO } from '../../kit/rational.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { offendersImps } from '../psyche.ts';
 import { ruleOf } from '../rules.ts';
@@ -27,6 +27,18 @@ export interface ScoredBoard {
   readonly over: number;
   readonly special: ReadonlyMap<number, Special>;
 }
+
+const isDueSame = (a: Due, b: Due): boolean =>
+  a === b ||
+  (a.kind === b.kind &&
+    (a.kind === 'nothing' || (a.kind === 'imps' && b.kind === 'imps' && equals(a.value, b.value))));
+
+/** Whether a line gives both sides what it gave them in another state of its board. What waits for other boards is never known to. */
+export const isWorthSame = (then: ScoredBoard, now: ScoredBoard, line: number): boolean => {
+  const [a, b] = [then.special.get(line), now.special.get(line)];
+  if (!a || !b) return a === b && then.ns[line] === now.ns[line];
+  return isDueSame(a.ns, b.ns) && isDueSame(a.ew, b.ew);
+};
 
 export const NOTHING: Due = { kind: 'nothing' };
 export const dueOf = (value: Rational | number): Due => ({

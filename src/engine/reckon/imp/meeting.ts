@@ -15,35 +15,49 @@ interface Lines {
 
 /** Whole IMPs are added as numbers, the few others exactly. */
 interface Sum {
+  readonly against: number;
   boards: number;
   whole: number;
   rest: Rational;
 }
 
-/** Every contestant's matches, in the order they were first met. A sit-out is no match. */
-export const meetingsOf = (sheet: Sheet, boards: readonly Lines[]): readonly (readonly Meeting[])[] => {
-  const met = sheet.contestants.map(() => new Map<number, Sum>());
-  const note = (one: number, other: number, imps: Rational | undefined) => {
-    if (imps === undefined) return;
-    const sums = met[one] as Map<number, Sum>;
-    const sum = sums.get(other) ?? { boards: 0, whole: 0, rest: ZERO };
+const NONE: readonly Meeting[] = [];
+
+/** Every contestant's matches, in the order they were first met; where it is said who moved, theirs alone. A sit-out is no match. */
+export const meetingsOf = (
+  sheet: Sheet,
+  boards: readonly Lines[],
+  moved?: Uint8Array,
+): readonly (readonly Meeting[])[] => {
+  // Few are met by anyone: looking through them is quicker than a map for each.
+  const met: Sum[][] = [];
+  const note = (one: number, other: number, imps: Rational | undefined): void => {
+    if (imps === undefined || (moved && moved[one] !== 1)) return;
+    const sums = (met[one] ??= []);
+    let sum = sums.find(({ against }) => against === other);
+    if (!sum) {
+      sum = { against: other, boards: 0, whole: 0, rest: ZERO };
+      sums.push(sum);
+    }
     sum.boards++;
     if (imps.d === 1n) sum.whole += Number(imps.n);
     else sum.rest = add(sum.rest, imps);
-    sums.set(other, sum);
   };
-  for (const [b, columns] of sheet.boards.entries())
-    for (const [i, line] of (boards[b]?.lines ?? []).entries()) {
+  for (const [b, columns] of sheet.boards.entries()) {
+    const lines = boards[b]?.lines ?? [];
+    for (let i = 0; i < lines.length; i++) {
       const [ns, ew] = [columns.ns[i] as number, columns.ew[i] as number];
       if (ns < 0 || ew < 0 || columns.lines[i]?.award.kind === 'sit-out') continue;
-      note(ns, ew, line.ns);
-      note(ew, ns, line.ew);
+      note(ns, ew, lines[i]?.ns);
+      note(ew, ns, lines[i]?.ew);
     }
-  return met.map((sums) =>
-    [...sums].map(([against, { boards: played, whole, rest }]) => ({
-      against,
-      boards: played,
-      imps: add(ratio(whole), rest),
-    })),
+  }
+  return sheet.contestants.map(
+    (_, i) =>
+      met[i]?.map(({ against, boards: played, whole, rest }) => ({
+        against,
+        boards: played,
+        imps: add(ratio(whole), rest),
+      })) ?? NONE,
   );
 };

@@ -4,16 +4,9 @@ import { add, type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { CriterionName } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import type { Sheet } from '../sheet.ts';
-import type { ScoredBoard } from './board.ts';
-import {
-  all as butlerAll,
-  type ButlerBoard,
-  butlerRulesOf,
-  type DatumOf,
-  type Occasion,
-  tablesOf,
-} from './butler.ts';
+import type { BoardColumns, Sheet } from '../sheet.ts';
+import { isWorthSame, type ScoredBoard } from './board.ts';
+import { all as butlerAll, butlerRulesOf, type DatumOf, type Occasion, tablesOf } from './butler.ts';
 import { all as crossAll, crossRulesOf } from './cross.ts';
 import { type Meeting, meetingsOf } from './meeting.ts';
 import { type Placed, placesOf } from '../place.ts';
@@ -43,7 +36,8 @@ export interface BoardScore {
   readonly lines: readonly LineScore[];
 }
 
-export interface ContestantScore extends Placed {
+/** What a contestant made of a session. */
+export interface ContestantTotal {
   readonly contestant: Contestant;
   readonly imps: Rational;
   readonly boards: number;
@@ -51,8 +45,12 @@ export interface ContestantScore extends Placed {
   readonly matches: readonly Meeting[];
 }
 
+export interface ContestantScore extends ContestantTotal, Placed {}
+
 export interface Session {
   readonly boards: readonly BoardScore[];
+  readonly totals: readonly ContestantTotal[];
+  /** The same with their places: of a round of matches nobody asks for them, so they are made when somebody does. */
   readonly contestants: readonly ContestantScore[];
 }
 
@@ -80,23 +78,28 @@ const linesOf = (
   });
 };
 
-const NOTHING_SETTLED: Pick<Settled, 'settled'> = { settled: new Map() };
-
 type Scored = ScoredBoard & { readonly datums?: readonly DatumOf[] };
-type ScoreOf = readonly [scored: Scored, board: number, tables: readonly number[], rules: TotalRules];
+type TablesOf = (columns: BoardColumns) => readonly number[];
 
 const scoreOf = (
-  [scored, board, tables, rules]: ScoreOf,
-  made: Pick<Settled, 'settled'> = NOTHING_SETTLED,
-): BoardScore => ({
-  board: scored.columns.board,
-  datums: scored.datums ?? [],
-  tables,
-  lines: linesOf(scored, made, board, rules),
-});
-
-/** Of a unit: a board whose lines are all worth what they are by themselves is shown again as it was. */
-const boardOnce = adjusting<ScoreOf, BoardScore>((of) => scoreOf(of));
+  scored: Scored,
+  board: number,
+  tablesIn: TablesOf,
+  rules: TotalRules,
+  made: Pick<Settled, 'settled'>,
+): BoardScore => {
+  let tables: readonly number[] | undefined;
+  return {
+    board: scored.columns.board,
+    datums: scored.datums ?? [],
+    // Looked at by few: found when they are.
+    get tables() {
+      tables ??= tablesIn(scored.columns);
+      return tables;
+    },
+    lines: linesOf(scored, made, board, rules),
+  };
+};
 
 /** Adds what the lines show, as programs do that round before they add. */
 const addShown = (sheet: Sheet, boards: readonly BoardScore[]): readonly Total[] => {
@@ -116,63 +119,145 @@ const addShown = (sheet: Sheet, boards: readonly BoardScore[]): readonly Total[]
 const criteriaOf = (book: Rulebook): readonly CriterionName[] =>
   book.tieBreak?.value.criteria.map(({ by }) => by) ?? [];
 
+/** A session and what it was made of. */
+interface Reckoned {
+  readonly sheet: Sheet;
+  readonly scored: readonly Scored[];
+  readonly session: Session;
+}
+
+const isOwing = (scored: readonly Scored[]): boolean => scored.some((one) => owedOn(one).length > 0);
+
+/** Whose lines are worth something else than before; nobody is known where what somebody has waits for other boards, or sits elsewhere. */
+const movedSince = (
+  before: Reckoned | undefined,
+  sheet: Sheet,
+  scored: readonly Scored[],
+): Uint8Array | undefined => {
+  if (!before || before.sheet.contestants !== sheet.contestants) return undefined;
+  if (before.scored.length !== scored.length || isOwing(before.scored) || isOwing(scored)) return undefined;
+  const moved = new Uint8Array(sheet.contestants.length);
+  for (const [b, now] of scored.entries()) {
+    const then = before.scored[b] as Scored;
+    if (then === now) continue;
+    const { ns, ew } = now.columns;
+    if (then.columns.ns !== ns || then.columns.ew !== ew || then.over !== now.over) return undefined;
+    for (let i = 0; i < ns.length; i++)
+      if (!isWorthSame(then, now, i)) {
+        if ((ns[i] as number) >= 0) moved[ns[i] as number] = 1;
+        if ((ew[i] as number) >= 0) moved[ew[i] as number] = 1;
+      }
+  }
+  return moved;
+};
+
+const contestantsOf = (
+  sheet: Sheet,
+  totals: readonly ContestantTotal[],
+  criteria: readonly CriterionName[],
+): readonly ContestantScore[] => {
+  const met = (one: number, other: number) =>
+    totals[one]?.matches.find(({ against }) => against === other)?.imps;
+  const places = placesOf(
+    sheet.contestants,
+    totals.map(({ imps }) => imps),
+    met,
+    criteria,
+  );
+  return totals.map((total, i) => ({ ...total, ...(places[i] as Placed) }));
+};
+
+/** A whole session, from nothing or from what it was before: boards and contestants of which nothing changed are the same. */
 const sessionOf = (
   sheet: Sheet,
   scored: readonly Scored[],
-  tables: (board: number) => readonly number[],
+  tablesIn: TablesOf,
   book: Rulebook,
-  isUnit: boolean,
-): Session => {
+  before?: Reckoned,
+): Reckoned => {
   const rules = totalRulesOf(book);
-  const made = totals(sheet, scored, rules);
-  const boards = scored.map((one, b): BoardScore => {
-    const of: ScoreOf = [one, b, tables(b), rules];
-    return isUnit && owedOn(one).length === 0 ? boardOnce(one, of) : scoreOf(of, made);
+  const moved = movedSince(before, sheet, scored);
+  const then = moved && before;
+  const made = totals(sheet, scored, rules, moved);
+  const boards = scored.map((one, b) =>
+    then?.scored[b] === one ? (then.session.boards[b] as BoardScore) : scoreOf(one, b, tablesIn, rules, made),
+  );
+  const isExact = !rules.rounding.line || rules.rounding.adds === 'exact';
+  const added = isExact ? undefined : addShown(sheet, boards);
+  const matches = meetingsOf(sheet, boards, moved);
+  const all = sheet.contestants.map((contestant, i): ContestantTotal => {
+    if (then && moved[i] !== 1) return then.session.totals[i] as ContestantTotal;
+    const total = finish((added ?? made.contestants)[i] as Total, sheet.boards.length, rules);
+    return { contestant, ...total, matches: matches[i] ?? [] };
   });
-  const exact = !rules.rounding.line || rules.rounding.adds === 'exact';
-  const summed = (exact ? made.contestants : addShown(sheet, boards)).map((total) =>
-    finish(total, sheet.boards.length, rules),
-  );
-  const imps = summed.map((total) => total.imps);
-  const matches = meetingsOf(sheet, boards);
-  const met = (one: number, other: number) => matches[one]?.find(({ against }) => against === other)?.imps;
-  const places = placesOf(sheet.contestants, imps, met, criteriaOf(book));
-  const contestants = sheet.contestants.map(
-    (contestant, i): ContestantScore => ({
-      contestant,
-      ...(summed[i] as Total),
-      ...(places[i] as Placed),
-      matches: matches[i] ?? [],
-    }),
-  );
-  return { boards, contestants };
+  let placed: readonly ContestantScore[] | undefined;
+  const session: Session = {
+    boards,
+    totals: all,
+    get contestants() {
+      placed ??= contestantsOf(sheet, all, criteriaOf(book));
+      return placed;
+    },
+  };
+  return { sheet, scored, session };
 };
 
-type TablesOf = readonly [columns: Sheet['boards'][number], book: Rulebook, round: number | undefined];
+type ButlerOf = readonly [
+  sheet: Sheet,
+  book: Rulebook,
+  round: number | undefined,
+  others: Occasion['others'],
+  fouled: Occasion['fouled'],
+];
 
-const tablesOnce = adjusting<TablesOf, readonly number[]>(([columns, book, round]) =>
-  tablesOf(columns, butlerRulesOf(book, round === undefined ? {} : { round })),
-);
+const butlerOf = (
+  sheet: Sheet,
+  book: Rulebook,
+  occasion: Occasion,
+  isUnit = false,
+  before?: Reckoned,
+): Result<Reckoned> => {
+  const scored = butlerAll(sheet, book, occasion, isUnit);
+  if (!scored.ok) return scored;
+  const tablesIn = (columns: BoardColumns) => tablesOf(columns, butlerRulesOf(book, occasion));
+  return ok(sessionOf(sheet, scored.value, tablesIn, book, before));
+};
 
-/** A whole session against datums. Of a unit only what changed is reckoned again. */
+/** Of a unit whose boards come again with a result more, only what changed is reckoned again. */
+const butlerOnce = adjusting<ButlerOf, Result<Reckoned>>(([sheet, ...rest], before) => {
+  const [book, round, others, fouled] = rest;
+  const isLike = before?.made.ok === true && rest.every((one, i) => one === before.of[i + 1]);
+  const occasion = {
+    ...(round === undefined ? {} : { round }),
+    ...(others ? { others } : {}),
+    ...(fouled ? { fouled } : {}),
+  };
+  return butlerOf(sheet, book, occasion, true, isLike && before.made.ok ? before.made.value : undefined);
+});
+
+/** A whole session against datums. */
 export const reckonButler = (
   sheet: Sheet,
   book: Rulebook,
   occasion: Occasion = {},
   isUnit = false,
 ): Result<Session> => {
-  const scored: Result<readonly ButlerBoard[]> = butlerAll(sheet, book, occasion, isUnit);
-  if (!scored.ok) return scored;
-  const rules = butlerRulesOf(book, occasion);
-  const tables = (b: number) => {
-    const columns = sheet.boards[b] as Sheet['boards'][number];
-    return isUnit ? tablesOnce(columns, [columns, book, occasion.round]) : tablesOf(columns, rules);
-  };
-  return ok(sessionOf(sheet, scored.value, tables, book, isUnit));
+  const { round, others, fouled } = occasion;
+  const made = isUnit
+    ? butlerOnce(sheet.contestants, [sheet, book, round, others, fouled])
+    : butlerOf(sheet, book, occasion);
+  return made.ok ? ok(made.value.session) : made;
 };
+
+const NO_TABLES: readonly number[] = [];
+
+const crossOf = (sheet: Sheet, book: Rulebook, isUnit = false, before?: Reckoned): Reckoned =>
+  sessionOf(sheet, crossAll(sheet, crossRulesOf(book), isUnit), () => NO_TABLES, book, before);
+
+const crossOnce = adjusting<readonly [sheet: Sheet, book: Rulebook], Reckoned>(([sheet, book], before) =>
+  crossOf(sheet, book, true, before?.of[1] === book ? before.made : undefined),
+);
 
 /** A whole session at cross-IMPs. */
 export const reckonCrossImps = (sheet: Sheet, book: Rulebook, isUnit = false): Session =>
-  sessionOf(sheet, crossAll(sheet, crossRulesOf(book), isUnit), () => NO_TABLES, book, isUnit);
-
-const NO_TABLES: readonly number[] = [];
+  (isUnit ? crossOnce(sheet.contestants, [sheet, book]) : crossOf(sheet, book)).session;

@@ -1,5 +1,15 @@
 import type { Mark } from '../../contest/line.ts';
-import { add, divide, exactly, multiply, negate, type Rational, ratio, sum } from '../../kit/rational.ts';
+import {
+  add,
+  divide,
+  exactly,
+  multiply,
+  negate,
+  type Rational,
+  ratio,
+  sum,
+  ZERO,
+} from '../../kit/rational.ts';
 import { once } from '../../kit/memory.ts';
 import { round } from '../../kit/rounding.ts';
 import type { Missed, RoundingRule, RoundingSlot, SitOut } from '../../rulebook/slots.ts';
@@ -191,12 +201,20 @@ export const finish = (total: Total, full: number, rules: TotalRules): Total => 
   return { ...total, imps: rounded(raised, rules.rounding.total) };
 };
 
-/** Every contestant's IMPs, exactly. */
-export const totals = (sheet: Sheet, scored: readonly ScoredBoard[], rules: TotalRules): Settled => {
+const NO_BOARDS: Total = { imps: ZERO, boards: 0 };
+
+/** Every contestant's IMPs, exactly; where it is said who moved, theirs alone. */
+export const totals = (
+  sheet: Sheet,
+  scored: readonly ScoredBoard[],
+  rules: TotalRules,
+  moved?: Uint8Array,
+): Settled => {
   const { sums, boards, rest } = addPlain(scored, sheet.contestants.length);
   const specials = specialsOf(scored);
   const settled = new Map<string, Rational>();
   const contestants = sheet.contestants.map((_, i): Total => {
+    if (moved && moved[i] !== 1) return NO_BOARDS;
     const imps = sum([
       ...[...sums].map(([over, into]) => ratio(into[i] as number, over)),
       ...(rest.get(i) ?? []),

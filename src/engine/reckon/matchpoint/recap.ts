@@ -135,8 +135,8 @@ export const recap = (sheet: Sheet, session: Session, rules: TotalRules, boardsP
       ),
     ),
   );
-  const contestants = sum(session.contestants.map((row) => row.boardMatchpoints));
-  const fines = sum(session.contestants.flatMap((row) => row.fines.map((fine) => fine.matchpoints)));
+  const contestants = sum(session.totals.map((row) => row.boardMatchpoints));
+  const fines = sum(session.totals.flatMap((row) => row.fines.map((fine) => fine.matchpoints)));
   const unbalanced = boards.filter((board) => !board.balanced).map((board) => board.board);
   return {
     boards,

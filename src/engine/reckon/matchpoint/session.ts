@@ -49,7 +49,8 @@ export interface FineCharged extends Fine {
   readonly matchpoints: Rational;
 }
 
-export interface ContestantScore extends Placed {
+/** What a contestant made of a session. */
+export interface ContestantTotal {
   readonly contestant: Contestant;
   /** After fines. */
   readonly matchpoints: Rational;
@@ -61,8 +62,12 @@ export interface ContestantScore extends Placed {
   readonly boards: number;
 }
 
+export interface ContestantScore extends ContestantTotal, Placed {}
+
 export interface Session {
   readonly boards: readonly BoardScore[];
+  readonly totals: readonly ContestantTotal[];
+  /** The same with their places: made when somebody asks for them. */
   readonly contestants: readonly ContestantScore[];
   /** Results every board is brought to. */
   readonly expected: number;
@@ -146,44 +151,18 @@ const lineScore = (
   };
 };
 
-/** Every line of a board before what special lines came to is known. */
-const plainLines = (scored: ScoredBoard, board: number, rules: TotalRules): readonly LineScore[] =>
-  scored.columns.lines.map((_, line) => lineScore(scored, board, line, NOTHING_SETTLED, rules));
-
-const NOTHING_SETTLED: Pick<Totals, 'settled'> = { settled: new Map() };
-
-type BoardOf = readonly [scored: ScoredBoard, board: number, rules: TotalRules];
-
-/** Of a unit: a board is scored again when one of its lines changed. */
-const boardLines = adjusting<BoardOf, readonly LineScore[]>(([scored, board, rules]) =>
-  plainLines(scored, board, rules),
-);
-
-const scoreOf = (scored: ScoredBoard, rules: TotalRules, lines: readonly LineScore[]): BoardScore => ({
-  board: scored.columns.board,
-  top: shownTop(scored.top, rules.scale),
-  results: scored.results,
-  lines,
-});
-
-type ScoreOf = readonly [scored: ScoredBoard, rules: TotalRules, lines: readonly LineScore[]];
-
-const boardScores = adjusting<ScoreOf, BoardScore>((of) => scoreOf(...of));
-
-const boardScore = (
-  scored: ScoredBoard,
-  board: number,
-  made: Totals,
-  rules: TotalRules,
-  isUnit: boolean,
-): BoardScore => {
-  const plain = isUnit ? boardLines(scored, [scored, board, rules]) : plainLines(scored, board, rules);
-  const owed = owedOn(scored);
-  if (owed.length === 0)
-    return isUnit ? boardScores(scored, [scored, rules, plain]) : scoreOf(scored, rules, plain);
-  const lines = [...plain];
-  for (const [line] of owed) lines[line] = lineScore(scored, board, line, made, rules);
-  return scoreOf(scored, rules, lines);
+/** A board's lines are looked at by few: made when they are. */
+const boardScore = (scored: ScoredBoard, board: number, made: Totals, rules: TotalRules): BoardScore => {
+  let lines: readonly LineScore[] | undefined;
+  return {
+    board: scored.columns.board,
+    top: shownTop(scored.top, rules.scale),
+    results: scored.results,
+    get lines() {
+      lines ??= scored.columns.lines.map((_, line) => lineScore(scored, board, line, made, rules));
+      return lines;
+    },
+  };
 };
 
 interface Added {
@@ -272,7 +251,7 @@ type RowOf = readonly [
   fines: readonly Fine[],
 ];
 
-type Row = Omit<ContestantScore, 'place' | 'decidedBy'> & { readonly order: Rational };
+type Row = ContestantTotal & { readonly order: Rational };
 
 const rowOf = (of: RowOf): Row => {
   const [contestant, rules, settled, sums, maxes, over, shownSum, boards, full, expected, fines] = of;
@@ -303,15 +282,7 @@ const rowOf = (of: RowOf): Row => {
   };
 };
 
-const rowOnce = adjusting<RowOf, Row>(rowOf);
-
 const NO_FINES: readonly Fine[] = [];
-
-const placeRow = ({ order: _, ...row }: Row, placed: Placed): ContestantScore => ({ ...row, ...placed });
-
-const placedOnce = adjusting<readonly [row: Row, place: number, by: Placed['decidedBy']], ContestantScore>(
-  ([row, place, decidedBy]) => placeRow(row, { place, ...(decidedBy ? { decidedBy } : {}) }),
-);
 
 type BoardNow = readonly [columns: Sheet['boards'][number], rules: TotalRules, expected: number];
 
@@ -320,32 +291,56 @@ const boardOnce = adjusting<BoardNow, ScoredBoard>(([columns, rules, expected]) 
   scoreBoard(columns, rules, expected),
 );
 
-type TotalsOf = readonly [sheet: Sheet, scored: readonly ScoredBoard[], rules: TotalRules];
+/** A session and what it was made of. */
+interface Reckoned {
+  readonly scored: readonly ScoredBoard[];
+  readonly made: Totals;
+  readonly rows: readonly Row[];
+  /** What each row was made of. */
+  readonly of: readonly RowOf[];
+  readonly session: Session;
+}
 
-const totalsOnce = adjusting<TotalsOf, Totals>(([sheet, scored, rules], before) =>
-  totals(sheet, scored, rules, before?.made),
-);
+const isSame = (a: RowOf, b: RowOf): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
 
-/** A whole session at matchpoints: every line, every contestant, every fine. Of a unit only what changed is reckoned again. */
-export const reckonSession = ({
-  sheet,
-  rules,
-  fines = NO_FINES,
-  fullBoards,
-  expected = expectedOf(sheet),
-  isUnit = false,
-}: SessionInput): Session => {
+const contestantsOf = (
+  sheet: Sheet,
+  rows: readonly Row[],
+  boards: readonly BoardScore[],
+  rules: TotalRules,
+): readonly ContestantScore[] => {
+  const placed = placesOf(
+    sheet.contestants,
+    rows.map((row) => row.order),
+    rules.criteria.includes('head-to-head') ? meetingsOf(sheet, boards, rules) : () => undefined,
+    rules.criteria,
+  );
+  return rows.map(({ order: _, ...row }, i) => ({ ...row, ...(placed[i] as Placed) }));
+};
+
+const sessionOf = (
+  { sheet, rules, fines = NO_FINES, fullBoards, expected = expectedOf(sheet), isUnit = false }: SessionInput,
+  before?: Reckoned,
+): Reckoned => {
   const scored = isUnit
     ? sheet.boards.map((columns) => boardOnce(columns, [columns, rules, expected]))
     : all(sheet, rules, expected);
-  const made = isUnit ? totalsOnce(sheet.contestants, [sheet, scored, rules]) : totals(sheet, scored, rules);
-  const boards = scored.map((board, b) => boardScore(board, b, made, rules, isUnit));
+  const made = totals(sheet, scored, rules, before?.made);
+  const boards = scored.map((board, b) =>
+    // One that owes something to somebody is worth what their other boards make it.
+    before?.scored[b] === board && owedOn(board).length === 0
+      ? (before.session.boards[b] as BoardScore)
+      : boardScore(board, b, made, rules),
+  );
   const addsExactly = rules.rounding.adds === 'exact' || !rules.rounding.line;
   const added = addsExactly ? undefined : addShown(sheet, boards);
   const played = countBoards(sheet, scored, made);
   const full = fullBoardsOf(played, rules, fullBoards);
-  const rows = sheet.contestants.map((contestant, i) => {
-    const of: RowOf = [
+  const of = sheet.contestants.map(
+    (contestant, i): RowOf => [
       contestant,
       rules,
       made.exact.get(i),
@@ -357,21 +352,43 @@ export const reckonSession = ({
       full,
       expected,
       fines.length === 0 ? fines : fines.filter((fine) => same(contestant, fine.contestant)),
-    ];
-    return isUnit ? rowOnce(contestant, of) : rowOf(of);
-  });
-  const placed = placesOf(
-    sheet.contestants,
-    rows.map((row) => row.order),
-    rules.criteria.includes('head-to-head') ? meetingsOf(sheet, boards, rules) : () => undefined,
-    rules.criteria,
+    ],
   );
-  return {
+  const rows = of.map((own, i) => {
+    const then = before?.of[i];
+    return then && isSame(own, then) ? (before.rows[i] as Row) : rowOf(own);
+  });
+  let placed: readonly ContestantScore[] | undefined;
+  const session: Session = {
     boards,
     expected,
-    contestants: rows.map((row, i) => {
-      const { place, decidedBy } = placed[i] as Placed;
-      return isUnit ? placedOnce(row, [row, place, decidedBy]) : placeRow(row, placed[i] as Placed);
-    }),
+    totals: rows,
+    get contestants() {
+      placed ??= contestantsOf(sheet, rows, boards, rules);
+      return placed;
+    },
   };
+  return { scored, made, rows, of, session };
+};
+
+type SessionOf = readonly [
+  sheet: Sheet,
+  rules: TotalRules,
+  fines: readonly Fine[],
+  fullBoards: number | undefined,
+  expected: number,
+];
+
+/** Of a unit whose boards come again with a result more, only what changed is reckoned again. */
+const sessionOnce = adjusting<SessionOf, Reckoned>(([sheet, rules, fines, fullBoards, expected], before) => {
+  const full = fullBoards === undefined ? {} : { fullBoards };
+  return sessionOf({ sheet, rules, fines, ...full, expected, isUnit: true }, before?.made);
+});
+
+/** A whole session at matchpoints: every line, every contestant, every fine. */
+export const reckonSession = (input: SessionInput): Session => {
+  const { sheet, rules, fines = NO_FINES, fullBoards, expected = expectedOf(sheet), isUnit } = input;
+  return isUnit
+    ? sessionOnce(sheet.contestants, [sheet, rules, fines, fullBoards, expected]).session
+    : sessionOf(input).session;
 };
