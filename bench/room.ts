@@ -60,6 +60,7 @@ export const openPhone = async (url: string, path: string, table: number, code: 
     url,
     `${new URL(path).pathname}/live?table=${table}`,
     () => void fetchPage().catch(fail),
+    cookie,
   );
   const say = async (request: unknown): Promise<number> => {
     const id = `evening-said-${(asked += 1)}`;
@@ -109,7 +110,7 @@ export const openScreens = async (count: number, url: string, path: string) => {
 /** The desk, open on the room: fetched anew at most twice a second. */
 export const openDesk = async (url: string, path: string, cookie: string): Promise<() => void> => {
   const page = makeGather(() => ask(`${path}/room`, undefined, cookie), restFor(500));
-  const close = await watch(url, `${new URL(path).pathname}/live`, page.hear);
+  const close = await watch(url, `${new URL(path).pathname}/live`, page.hear, cookie);
   return () => {
     page.stop();
     close();

@@ -234,9 +234,15 @@ export const barePostgres = async (url: string, milliseconds: number, lines: num
 };
 
 /** A screen: hears that the contest moved, and for `reads` fetches the standings. */
-export const watch = (url: string, path: string, heard: (at: number) => void): Promise<() => void> =>
-  new Promise((done) => {
-    const watching = get(`${url}${path}`, { agent: false }, (response) => {
+export const watch = (
+  url: string,
+  path: string,
+  heard: (at: number) => void,
+  cookie = '',
+): Promise<() => void> =>
+  new Promise((done, fail) => {
+    const watching = get(`${url}${path}`, { agent: false, headers: { cookie } }, (response) => {
+      if (response.statusCode !== 200) fail(new Error(`a screen was answered ${response.statusCode}`));
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
         for (const [, at] of text.matchAll(/"at":(\d+)/g)) heard(Number(at));
