@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../src/engine/floor/night.ts';
-import { showChanges } from '../../src/engine/floor/session/surgery.ts';
+import { type ChangeWish, showChanges } from '../../src/engine/floor/session/surgery.ts';
 import { parseContest, makeContest } from '../../src/formats/contest/json.ts';
 import type { ChangeWay } from '../../src/engine/view/seat/surgery.ts';
 import { unwrap } from '../contests/play.ts';
@@ -19,7 +19,7 @@ const play = (desk: Desk, from: number, to: number): void => {
   }
 };
 
-const changes = (desk: Desk, wish: { from?: number; rounds?: number; late?: readonly string[] } = {}) =>
+const changes = (desk: Desk, wish: Partial<ChangeWish> = {}) =>
   unwrap(showChanges(desk.contest(), { late: [], seed: 'test', ...wish }));
 
 const asking = (way: ChangeWay, entering: readonly string[] = []): Asked => ({
@@ -106,6 +106,85 @@ describe('[MOV-15] [DIR-4] the movement is changed while results exist', () => {
     ) as ChangeWay;
     desk.must(asking(way));
     for (let round = 4; round <= 9; round++) expect(seatsIn(desk, round)).toHaveLength(4);
+  });
+
+  test('a pair leaves and another comes by one act: what is told, which cards change, and undone whole', () => {
+    const desk = openDesk();
+    desk.start(14, 'mitchell-plain/3');
+    play(desk, 1, 2);
+    const before = desk.contest().seating;
+    const view = changes(desk, { late: ['15'], leave: ['9'] });
+    expect(view).toMatchObject({ coming: ['15'], gone: ['9'], from: 3 });
+    const way = view.ways[0] as ChangeWay;
+    // The new pair takes the place that is left: nobody else moves, and only what concerns the two is printed again.
+    expect(way.tell).toEqual([
+      expect.stringMatching(/^Pair 9: sit out$/),
+      expect.stringMatching(/^Pair 15: table \d, /),
+    ]);
+    expect(way.cards.pairs).toContain('15');
+    const facts = desk.must({ ...asking(way, ['15']), leaving: ['9'] } as Asked);
+    expect(desk.contest().entries.get('9')?.left).toBe(3);
+    expect(seatsIn(desk, 3).flatMap(({ ns, ew }) => [ns, ew])).not.toContain('9');
+    expect(playedBy(desk, '9')).toHaveLength(6);
+    expect(desk.refusal({ ask: 'change-movement', plan: way.plan, from: 3, leaving: ['9'] })).toBe(
+      'pair-gone',
+    );
+    expect(desk.refusal({ ask: 'change-movement', plan: way.plan, from: 2, leaving: ['1'] })).toBe(
+      'leave-has-results',
+    );
+    desk.must({ ask: 'undo', fact: facts[0] as string, why: 'both stay' });
+    expect(desk.contest().seating?.seats).toEqual(before?.seats);
+    expect(desk.contest().entries.get('9')?.left).toBeUndefined();
+  });
+
+  test('before and after stand side by side, and what was shown is what is so', () => {
+    const desk = openDesk();
+    desk.start(8, 'howell/2');
+    play(desk, 1, 3);
+    const way = changes(desk, { closed: [4] }).ways[0] as ChangeWay;
+    const planned = new Map(seatsIn(desk, 4).map((seat) => [seat.table, seat]));
+    for (const { table, changed, was } of way.rounds[0]?.tables ?? [])
+      if (changed) expect(was).toMatchObject({ ns: planned.get(table)?.ns, ew: planned.get(table)?.ew });
+    expect(way.rounds.map(({ without }) => without)).toEqual(way.rounds.map(() => [4]));
+    expect(way.says.join(' ')).toMatch(/Balance \d+(\.\d)?, planned 100\./);
+    desk.must(asking(way));
+    expect(seatsIn(desk, 4)).toHaveLength(3);
+    expect(seatsIn(desk, 4).map(({ table }) => table)).not.toContain(4);
+  });
+
+  test('two sections are repaired, merged, and one room is split: played on to the end', () => {
+    const desk = openDesk();
+    desk.start(20, 'howell/2');
+    play(desk, 1, 2);
+    const before = Array.from({ length: 20 }, (_, i) => playedBy(desk, `${i + 1}`));
+    const split = changes(desk, { sections: 2, rounds: 6 }).ways[0] as ChangeWay;
+    expect(split.title).toBe('Two sections, each with its own boards');
+    desk.must(asking(split));
+    play(desk, 3, 4);
+    expect(Array.from({ length: 20 }, (_, i) => playedBy(desk, `${i + 1}`).slice(0, 4))).toEqual(before);
+    const merged = changes(desk, { sections: 1 }).ways[0] as ChangeWay;
+    desk.must(asking(merged));
+    play(desk, 5, 6);
+    for (let pair = 1; pair <= 20; pair++) {
+      const boards = playedBy(desk, `${pair}`).map(([, , board]) => board);
+      expect(new Set(boards).size).toBe(boards.length);
+      expect(boards.length).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('the phantom changes places with a pair', () => {
+    const desk = openDesk();
+    desk.start(7, 'howell/3');
+    play(desk, 1, 4);
+    const ways = ['1', '2', '3', '4', '5', '6', '7'].flatMap((phantom) =>
+      changes(desk, { phantom }).ways.map((way) => ({ phantom, way })),
+    );
+    expect(ways.length).toBeGreaterThan(0);
+    const [{ way, phantom }] = ways as [(typeof ways)[number]];
+    expect(way.title).toBe('The phantom moves');
+    desk.must(asking(way));
+    const [meets] = way.rounds[0]?.tables.filter(({ changed }) => changed) ?? [];
+    expect([meets?.ns, meets?.ew]).toContain(phantom);
   });
 
   test('a round is added', () => {

@@ -607,6 +607,8 @@ export const StageRequests = {
     plan: Plan,
     from: COUNT,
     entering: maybe(list(object({ pair: ID, players: TWO }), { most: 20 })),
+    /** Who leaves with it, from that round on. */
+    leaving: maybe(list(ID, { most: 20 })),
     why: maybe(WORDS),
   },
   'exchange-seats': {

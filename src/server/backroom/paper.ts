@@ -181,8 +181,13 @@ const printAllCards = async (
   return ok(await (await import('../../print/boards.ts')).printScorecards(cards.value, paper));
 };
 
-const printGuides = async (room: Room, { paper }: OnPaper): Sheet => {
-  const cards = scorecardsIn(room, playingIn(room));
+const printGuides = async (
+  room: Room,
+  { paper, pairs }: OnPaper & { readonly pairs?: readonly string[] | undefined },
+): Sheet => {
+  const all = playingIn(room);
+  // After a change only the cards that are others now are wanted.
+  const cards = scorecardsIn(room, pairs === undefined ? all : all.filter((pair) => pairs.includes(pair)));
   if (!cards.ok) return cards;
   return ok(await (await import('../../print/guide.ts')).printGuideCards(cards.value, paper));
 };

@@ -16,11 +16,22 @@ const ChangeWay = z.strictObject({
           ew: z.string(),
           boards: z.string(),
           changed: z.boolean(),
+          was: z
+            .strictObject({ ns: z.string(), ew: z.string(), boards: z.string() })
+            .exactOptional()
+            .meta({ description: 'What was planned here' }),
         }),
       ),
       out: z.array(z.string()),
+      without: z.array(z.number()).meta({ description: 'Tables that were planned and are not played at' }),
     }),
   ),
+  tell: z
+    .array(z.string())
+    .meta({ description: 'What each pair that goes elsewhere has to be told before its first round' }),
+  cards: z
+    .strictObject({ pairs: z.array(z.string()), tables: z.array(z.number()) })
+    .meta({ description: 'Whose cards change' }),
   moved: z.number().meta({ description: 'Results that would belong to other pairs' }),
   lost: z.number().meta({ description: 'Results that would have no place' }),
   from: z.number(),

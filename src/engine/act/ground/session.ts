@@ -112,6 +112,17 @@ export const whyNotEnd = (contest: Contest, after: number): Result<never> | unde
   return whyNotCutShort(contest, after);
 };
 
+/** It has left already, or has a result of that round or a later one. */
+export const whyNotLeaving = (contest: Contest, pair: string, from: number): Refusal | undefined => {
+  const left = contest.entries.get(pair)?.left;
+  if (left !== undefined) return refuse('pair-gone', { pair, round: left }).refusal;
+  const played = [...contest.lines.values()].find((line) => {
+    const seat = seatAt(contest, line.round, line.table);
+    return line.round >= from && (seat?.ns === pair || seat?.ew === pair) && hasCome(line);
+  });
+  return played && refuse('leave-has-results', { pair, round: played.round, board: played.board }).refusal;
+};
+
 /** The session seated once more, with this board at this table; a round that was drawn has the boards of its match. */
 export const seatedWith = (contest: Contest, unplanned: Unplanned): NewFact | undefined => {
   const { round, table, board, instead } = unplanned;

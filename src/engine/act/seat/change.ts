@@ -7,7 +7,7 @@ import { check } from '../../movement/check.ts';
 import { objecting } from '../../contest/objection.ts';
 import { pairsIn } from '../../contest/seating.ts';
 import { sayFault } from '../../words/draw/movement.ts';
-import { sessionOf, type Session, displacedBy, whyNotPlan } from '../ground/session.ts';
+import { sessionOf, type Session, displacedBy, whyNotLeaving, whyNotPlan } from '../ground/session.ts';
 import { type Result, refuse, ok, type Refusal, refusalOf } from '../../kit/result.ts';
 import { whyNotAdmitted } from '../guard/admission.ts';
 import { whyNotEntry } from '../ground/entry.ts';
@@ -66,7 +66,7 @@ const whyNotOver = (contest: Contest, session: Session, plan: Plan): Refusal | u
 /** Another plan for the session in play, or for all of it where the room played something else from the start (MOV-15). */
 const decide = (
   contest: Contest,
-  { plan, from, entering = [], why }: RequestOf<'change-movement'>,
+  { plan, from, entering = [], leaving = [], why }: RequestOf<'change-movement'>,
 ): Result<readonly NewFact[]> => {
   if (!contest.started || !contest.seating) return refuse('change-before-start');
   const closed = contest.closed ? objecting(contest, refuse('session-closed').refusal) : undefined;
@@ -84,12 +84,22 @@ const decide = (
     entering
       .map(({ pair, players }) => whyNotEntry(contest, pair, players))
       .find((found) => found !== undefined) ??
+    leaving.map((pair) => whyNotLeaving(contest, pair, from)).find((found) => found !== undefined) ??
     whyNotPlan(plan, [...seated, ...waiting]) ??
     whyNotOver(contest, session, plan);
   if (refusal) return { ok: false, refusal };
   const { stage, session: number, from: first } = session;
   return ok([
     ...entering.map(({ pair, players }): NewFact => ({ kind: 'pair-entered', pair, players })),
+    ...leaving.map(
+      (contestant): NewFact => ({
+        kind: 'contestant-withdrew',
+        contestant,
+        from,
+        excused: true,
+        why: why ?? '',
+      }),
+    ),
     {
       kind: 'session-seated',
       stage,
@@ -110,7 +120,7 @@ const lastOf = ({ stages }: Contest): Session | undefined =>
 export const changeMovement: Act<'change-movement'> = {
   ask: 'change-movement',
   objections: ['session-closed', 'change-moves', 'change-loses'],
-  refusals: ['change-before-start', 'change-no-session', 'change-rounds'],
+  refusals: ['change-before-start', 'change-no-session', 'change-rounds', 'leave-has-results', 'pair-gone'],
   decide,
   whyNot: (contest, request) => whyNotAllComing(contest, request) ?? refusalOf(soundChange(contest, request)),
   undo: {

@@ -1,8 +1,9 @@
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { findPair, isUnseated } from '../ground/entry.ts';
-import { type Contest, seatAt } from '../../contest/state.ts';
+import type { Contest } from '../../contest/state.ts';
 import { type Result, refuse, ok } from '../../kit/result.ts';
+import { whyNotLeaving } from '../ground/session.ts';
 import type { Act } from '../act.ts';
 
 const decide = (
@@ -14,15 +15,11 @@ const decide = (
   if (!contest.started || !contest.seating) return refuse('leave-before-start', { pair });
   if (contest.closed) return refuse('session-closed');
   if (isUnseated(contest, pair)) return ok([{ kind: 'pair-scratched', pair, why }]);
-  if (found.value.left !== undefined) return refuse('pair-gone', { pair, round: found.value.left });
   const { rounds } = contest.seating;
   if (!Number.isInteger(from) || from < 1 || from > rounds)
     return refuse('round-unknown', { round: from, rounds }, { clause: 'Law 8A1' });
-  const played = [...contest.lines.values()].find((line) => {
-    const seat = seatAt(contest, line.round, line.table);
-    return line.round >= from && (seat?.ns === pair || seat?.ew === pair) && line.state !== 'awaited';
-  });
-  if (played) return refuse('leave-has-results', { pair, round: played.round, board: played.board });
+  const refusal = whyNotLeaving(contest, pair, from);
+  if (refusal) return { ok: false, refusal };
   return ok([{ kind: 'contestant-withdrew', contestant: pair, from, excused: true, why }]);
 };
 

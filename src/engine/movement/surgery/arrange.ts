@@ -12,17 +12,17 @@ const setAt = (past: Past, boards: readonly number[]): number =>
   past.sets.findIndex((set) => set.join() === boards.join());
 
 /** Twos of those with nobody to play, one of each line where there are two; the rest sit out. */
-const twosOf = (past: Past, free: readonly number[]) => {
+const twosOf = (past: Past, free: readonly number[], most: number) => {
   const { lines } = past;
   if (!lines) {
-    const half = Math.floor(free.length / 2);
+    const half = Math.min(Math.floor(free.length / 2), most);
     return {
       twos: free.slice(0, half).map((ns, i) => [ns, free[half + i] as number] as const),
       outs: free.slice(2 * half),
     };
   }
   const [ns, ew] = [free.filter((one) => lines[one] === 0), free.filter((one) => lines[one] === 1)];
-  const many = Math.min(ns.length, ew.length);
+  const many = Math.min(ns.length, ew.length, most);
   return {
     twos: ns.slice(0, many).map((one, i) => [one, ew[i] as number] as const),
     outs: [...ns.slice(many), ...ew.slice(many)],
@@ -36,6 +36,24 @@ const commonSet = ({ plan }: Operation, past: Past, round: number): number | und
   return planned ? setAt(past, planned.boards) : past.known + round - plan.rounds - 1;
 };
 
+/** Where tables are closed there are only the others. */
+const mostTables = ({ plan, closed = [] }: Operation): number =>
+  closed.length === 0
+    ? Number.POSITIVE_INFINITY
+    : new Set(plan.seats.map(({ table }) => table).filter((table) => !closed.includes(table))).size;
+
+/** Of a set in several copies each table has its own. */
+const inCopies = (rows: readonly Row[], { copies, sets }: Past): readonly Row[] => {
+  if (copies === 1) return rows;
+  const used = new Set<number>();
+  return rows.map((row) => {
+    const copy = numbers(copies, 0).find((one) => !used.has(row.set + one * sets.length)) ?? 0;
+    const set = row.set + copy * sets.length;
+    used.add(set);
+    return { ...row, set };
+  });
+};
+
 const laidWith = (
   operation: Operation,
   past: Past,
@@ -43,11 +61,11 @@ const laidWith = (
   kept: readonly Row[],
   free: readonly number[],
 ): Laid | undefined => {
-  const { twos, outs } = twosOf(past, free);
+  const { twos, outs } = twosOf(past, free, mostTables(operation) - kept.length);
   const common = commonSet(operation, past, round);
   const taken = new Set(kept.map(({ set }) => set));
-  const sets = past.sets.map((_, set) => set);
-  const shares = operation.sharing ? sets.map((set) => set + sets.length) : [];
+  const sets = numbers(past.copies * past.sets.length, 0);
+  const shares = operation.sharing ? past.sets.map((_, set) => set + sets.length) : [];
   const spare = common === undefined ? [...sets.filter((set) => !taken.has(set)), ...shares] : [];
   if (common === undefined && spare.length < twos.length) return undefined;
   return {
@@ -62,8 +80,8 @@ export const keepAll = (operation: Operation, past: Past): readonly Laid[] | und
   const { plan } = operation;
   const index = new Map(past.pairs.map((pair, i) => [pair, i]));
   const laid = roundsLeft(operation).map((round) => {
-    const kept = plan.seats
-      .filter((seat) => seat.round === round)
+    const planned = plan.seats
+      .filter((seat) => seat.round === round && !operation.closed?.includes(seat.table))
       .flatMap((seat): readonly Row[] => {
         const sides = unswitched(seat);
         const [ns, ew] = [index.get(sides.ns), index.get(sides.ew)];
@@ -71,6 +89,7 @@ export const keepAll = (operation: Operation, past: Past): readonly Laid[] | und
           ? []
           : [{ ns, ew, set: setAt(past, seat.boards), fixed: true }];
       });
+    const kept = inCopies(planned, past);
     const seated = new Set(kept.flatMap(({ ns, ew }) => [ns, ew]));
     const free = past.pairs.flatMap((_, i) => (seated.has(i) ? [] : [i]));
     return laidWith(operation, past, round, kept, free);
@@ -165,7 +184,7 @@ const turning = (ring: Ring, rounds: number, skip: number): readonly Laid[] | un
 /** The usual move goes on, with the new tables in the ring and a skip where one helps. */
 export const goOn = function* (operation: Operation, past: Past): Generator<readonly Laid[]> {
   const rounds = operation.rounds - operation.from + 1;
-  if (operation.plan.duplicated) return;
+  if (operation.plan.duplicated || past.copies > 1 || operation.closed) return;
   for (const ring of ringsOf(past))
     for (const skip of [rounds + 1, ...numbers(rounds)]) {
       const laid = turning(ring, rounds, skip);

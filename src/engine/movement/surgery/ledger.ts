@@ -32,11 +32,13 @@ export interface Ledger {
   readonly sat: Int16Array;
   readonly pairs: number;
   readonly sets: number;
+  /** From this set on two tables share one. */
+  readonly shared: number;
 }
 
 const countAlone = (plays: readonly number[]): number => plays.filter((times) => times === 1).length;
 
-export const openLedger = ({ pairs, sets, seen, met, sat, plays }: Past): Ledger => ({
+export const openLedger = ({ pairs, sets, seen, met, sat, plays, copies }: Past): Ledger => ({
   cost: sat.reduce((sum, times) => sum + SAT * times * times, 0) + ALONE * countAlone(plays),
   plays: Int16Array.from(plays),
   seen: seen.slice(),
@@ -44,6 +46,7 @@ export const openLedger = ({ pairs, sets, seen, met, sat, plays }: Past): Ledger
   sat: Int16Array.from(sat),
   pairs: pairs.length,
   sets: sets.length,
+  shared: copies * sets.length,
 });
 
 const add = (counts: Uint8Array, at: number, weight: number): number => {
@@ -59,26 +62,26 @@ const take = (counts: Uint8Array, at: number, weight: number): number => {
 };
 
 export const addRow = (ledger: Ledger, { ns, ew, set: given }: Row): void => {
-  const { seen, met, pairs, sets } = ledger;
+  const { seen, met, pairs, sets, shared } = ledger;
   const set = given % sets;
   const had = ledger.plays[set] as number;
   ledger.plays[set] = had + 1;
   ledger.cost +=
     (had === 0 ? ALONE : had === 1 ? -ALONE : 0) +
-    (given === set ? 0 : SHARE) +
+    (given < shared ? 0 : SHARE) +
     add(seen, ns * sets + set, BOARD) +
     add(seen, ew * sets + set, BOARD) +
     add(met, ns < ew ? ns * pairs + ew : ew * pairs + ns, MET);
 };
 
 export const takeRow = (ledger: Ledger, { ns, ew, set: given }: Row): void => {
-  const { seen, met, pairs, sets } = ledger;
+  const { seen, met, pairs, sets, shared } = ledger;
   const set = given % sets;
   const has = (ledger.plays[set] as number) - 1;
   ledger.plays[set] = has;
   ledger.cost -=
     (has === 0 ? ALONE : has === 1 ? -ALONE : 0) +
-    (given === set ? 0 : SHARE) +
+    (given < shared ? 0 : SHARE) +
     take(seen, ns * sets + set, BOARD) +
     take(seen, ew * sets + set, BOARD) +
     take(met, ns < ew ? ns * pairs + ew : ew * pairs + ns, MET);

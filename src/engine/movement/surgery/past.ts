@@ -13,6 +13,14 @@ export interface Operation {
   readonly gone: readonly string[];
   /** Two tables may play one set at the same time. */
   readonly sharing?: true;
+  /** Copies of every set there are: sections have one each. */
+  readonly copies?: number;
+  /** Sections become one: everybody is seated anew. */
+  readonly merging?: true;
+  /** Tables nobody plays at any more. */
+  readonly closed?: readonly number[];
+  /** Tables that are another section's. */
+  readonly avoid?: readonly number[];
 }
 
 /** What the rounds before it leave behind: who has seen which set and met whom, in numbers from 0. */
@@ -21,6 +29,8 @@ export interface Past {
   /** Two fields that never meet among themselves: 0 sits North-South, 1 East-West. Nothing where all meet all. */
   readonly lines?: readonly (0 | 1)[];
   readonly sets: readonly (readonly number[])[];
+  /** How many tables may play a set at once without sharing it. */
+  readonly copies: number;
   /** How many of the sets are on the tables already; the others are new. */
   readonly known: number;
   readonly seen: Uint8Array;
@@ -86,7 +96,7 @@ const setsOf = ({ seats, boardsPerRound }: Plan, more: number): readonly (readon
   ];
 };
 
-export const pastOf = ({ plan, from, come, gone }: Operation, more: number): Past => {
+export const pastOf = ({ plan, from, come, gone, copies = 1 }: Operation, more: number): Past => {
   const seated = [
     ...new Set([...plan.seats.flatMap(({ ns, ew }) => [ns, ew]), ...plan.sitOuts.map(({ pair }) => pair)]),
   ].toSorted(naturally);
@@ -123,6 +133,7 @@ export const pastOf = ({ plan, from, come, gone }: Operation, more: number): Pas
     pairs,
     ...(lines ? { lines } : {}),
     sets,
+    copies,
     known: sets.length - more,
     seen,
     plays,

@@ -14,9 +14,10 @@ const tablesFor = (
   rows: readonly Row[],
   at: ReadonlyMap<number, number>,
   planned: (row: Row) => number | undefined,
+  closed: readonly number[],
 ): ReadonlyMap<Row, number> => {
   const tables = new Map<Row, number>();
-  const taken = new Set<number>();
+  const taken = new Set(closed);
   const give = (row: Row, table: number): void => {
     tables.set(row, table);
     taken.add(table);
@@ -80,7 +81,7 @@ export const placeAll = (
               [pairs[row.ns], pairs[row.ew]].every((pair) => pair === seat.ns || pair === seat.ew),
           )?.table
         : undefined;
-    const tables = tablesFor(rows, at, planned);
+    const tables = tablesFor(rows, at, planned, [...(operation.closed ?? []), ...(operation.avoid ?? [])]);
     for (const row of rows) {
       // In one field whoever sat North-South more often takes East-West.
       const turns = !lines && !row.fixed && (directions[row.ns] as number) > (directions[row.ew] as number);

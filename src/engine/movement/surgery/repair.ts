@@ -1,5 +1,6 @@
 import type { Plan, Seat, Share, SitOut } from '../../contest/plan.ts';
 import { seeded } from '../../kit/random.ts';
+import { measureBoth, showFigure } from '../balance.ts';
 import { sharesIn } from '../layout.ts';
 import { anyhow, goOn, keepAll, roundsLeft } from './arrange.ts';
 import { type Laid, repetitions } from './ledger.ts';
@@ -10,7 +11,7 @@ import { placeAll } from './place.ts';
 export type { Operation } from './past.ts';
 
 /** How a repair came about, the least disturbing first. */
-export const WAYS = ['keep', 'go-on', 'rearrange'] as const;
+export const WAYS = ['keep', 'go-on', 'rearrange', 'phantom', 'split'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** One way to play on: the whole plan, and what it costs. Nobody plays a board again. */
@@ -29,6 +30,8 @@ export interface Repair {
   readonly outs: ReadonlyMap<string, number>;
   /** Places in the rounds to come that are other than planned. */
   readonly moved: number;
+  /** How evenly everybody is compared with those they compete with, 100 at best. */
+  readonly balance: number;
 }
 
 const placeKey = ({ round, table, ns, ew, boards }: Seat): readonly string[] =>
@@ -42,6 +45,12 @@ const movedIn = (before: Plan, after: readonly Seat[], from: number): number => 
     .filter((key) => !had.has(key)).length;
 };
 
+/** Two fields are compared each within itself. */
+export const balanceOf = (plan: Plan): number => {
+  const { all, ns, ew } = measureBoth(plan);
+  return plan.winners === 1 ? showFigure(all.figure) : Math.min(showFigure(ns.figure), showFigure(ew.figure));
+};
+
 /** The plan with its rounds to come laid anew; who is not there in a round sits it out. */
 const planWith = (operation: Operation, past: Past, laid: readonly Laid[]): Plan => {
   const { plan, from, rounds, come, gone } = operation;
@@ -53,7 +62,7 @@ const planWith = (operation: Operation, past: Past, laid: readonly Laid[]): Plan
   ];
   const all = [...kept, ...seats];
   const meetings = repetitions(past, laid).again.map(({ round, pairs }) => ({ round: round + from, pairs }));
-  const { byestands: _, laid: __, sitOutsListed: ___, ...head } = plan;
+  const { byestands: _, laid: __, sitOutsListed: ___, sections: ____, ...head } = plan;
   return {
     ...head,
     tables: new Set(all.map(({ table }) => table)).size,
@@ -78,7 +87,18 @@ const planWith = (operation: Operation, past: Past, laid: readonly Laid[]): Plan
   };
 };
 
-const repairOf = (way: Way, operation: Operation, past: Past, laid: readonly Laid[]): Repair | undefined => {
+/** Where there is a copy for each nobody shares. */
+const sharedIn = (plan: Plan, { from, copies = 1 }: Operation): readonly Share[] =>
+  plan.duplicated
+    ? []
+    : sharesIn(plan.seats).filter(({ round, tables }) => round >= from && tables.length > copies);
+
+export const repairOf = (
+  way: Way,
+  operation: Operation,
+  past: Past,
+  laid: readonly Laid[],
+): Repair | undefined => {
   const { boards, again, alone } = repetitions(past, laid);
   if (boards > 0) return undefined;
   const plan = planWith(operation, past, laid);
@@ -93,9 +113,10 @@ const repairOf = (way: Way, operation: Operation, past: Past, laid: readonly Lai
     again: again.map(({ round, pairs }) => ({ round: round + operation.from, pairs })),
     added: [...new Set(plan.seats.flatMap((seat) => seat.boards))].filter((board) => !had.has(board)),
     alone,
-    shares: plan.duplicated ? [] : sharesIn(plan.seats).filter(({ round }) => round >= operation.from),
+    shares: sharedIn(plan, operation),
     outs,
     moved: movedIn(operation.plan, plan.seats, operation.from),
+    balance: balanceOf(plan),
   };
 };
 
@@ -109,7 +130,8 @@ const better = (a: Repair, b: Repair): number =>
   a.added.length - b.added.length ||
   a.shares.length - b.shares.length ||
   WAYS.indexOf(a.way) - WAYS.indexOf(b.way) ||
-  a.moved - b.moved;
+  a.moved - b.moved ||
+  b.balance - a.balance;
 
 /** In nothing worse than the other, and better in something; of two that are alike the first is enough. */
 const beats = (a: Repair, b: Repair, isEarlier: boolean): boolean => {
@@ -121,6 +143,7 @@ const beats = (a: Repair, b: Repair, isEarlier: boolean): boolean => {
     one.shares.length,
     one.moved,
     WAYS.indexOf(one.way),
+    -one.balance,
   ];
   const [of, other] = [sum(a), sum(b)];
   return of.every((value, i) => value <= (other[i] as number)) && (isEarlier || of.join() !== other.join());
@@ -191,12 +214,13 @@ export const repairsOf = (operation: Operation, seed: string): readonly Repair[]
   look(operation, 'keep');
   const isClean = ({ again, added, outs }: Repair): boolean =>
     again.length === 0 && added.length === 0 && Math.max(0, ...outs.values()) <= 1;
-  if (!found.some(isClean)) look(operation, 'rearrange');
+  if (operation.merging || !found.some(isClean)) look(operation, 'rearrange');
   // With new boards to be brought or opponents met again, sharing sets may be the lesser trouble.
   if (!operation.plan.duplicated && !found.some(isClean))
     for (const way of ['keep', 'rearrange'] as const) look({ ...operation, sharing: true }, way);
   return found
-    .filter((one, i) => !found.some((other, j) => i !== j && beats(other, one, j < i)))
+    .filter(({ way }) => !operation.merging || way === 'rearrange')
+    .filter((one, i, all) => !all.some((other, j) => i !== j && beats(other, one, j < i)))
     .toSorted(better)
     .slice(0, MOST_OFFERED);
 };

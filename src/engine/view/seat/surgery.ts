@@ -7,6 +7,8 @@ export interface ChangedTable {
   readonly ew: string;
   readonly boards: string;
   readonly changed: boolean;
+  /** What was planned here, where that is something else; nothing where the table is new. */
+  readonly was?: { readonly ns: string; readonly ew: string; readonly boards: string };
 }
 
 /** One way to go on: what it means in sentences, every round to come, and the plan that is asked for. */
@@ -19,7 +21,13 @@ export interface ChangeWay {
     readonly round: number;
     readonly tables: readonly ChangedTable[];
     readonly out: readonly string[];
+    /** Tables that were planned and are not played at. */
+    readonly without: readonly number[];
   }[];
+  /** What each pair that goes elsewhere has to be told before its first round. */
+  readonly tell: readonly string[];
+  /** Pairs and tables whose cards change. */
+  readonly cards: { readonly pairs: readonly string[]; readonly tables: readonly number[] };
   /** Results that would belong to others, or have no place. */
   readonly moved: number;
   readonly lost: number;

@@ -18,6 +18,8 @@ export const SAY_WAY: Readonly<Record<Repair['way'], string>> = {
   keep: 'Everybody moves as planned',
   'go-on': 'The usual move goes on',
   rearrange: 'Everybody is seated anew',
+  phantom: 'The phantom moves',
+  split: 'Two sections, each with its own boards',
 };
 
 const NAMED = 4;
@@ -58,7 +60,12 @@ const sayShares = (shares: Repair['shares'], first: number): readonly string[] =
 };
 
 /** What a repair comes to, the gravest first; rounds counted through the contest. */
-export const sayRepair = (repair: Repair, first: number, elsewhere: number): readonly string[] => [
+export const sayRepair = (
+  repair: Repair,
+  first: number,
+  elsewhere: number,
+  planned?: number,
+): readonly string[] => [
   sayAgain(repair.again, first),
   ...(repair.added.length > 0 ? [`Bring ${sayBoards(repair.added)}.`] : []),
   ...sayShares(repair.shares, first),
@@ -68,6 +75,7 @@ export const sayRepair = (repair: Repair, first: number, elsewhere: number): rea
       ]
     : []),
   ...sayOuts(repair.outs),
+  `Balance ${repair.balance}${planned === undefined || planned === repair.balance ? '' : `, planned ${planned}`}.`,
   elsewhere === 0
     ? 'Nobody goes anywhere else than planned.'
     : `${elsewhere} ${elsewhere === 1 ? 'pair goes' : 'pairs go'} elsewhere than planned.`,
@@ -91,3 +99,13 @@ export const sayReplaced = (results: {
       : []),
   ];
 };
+
+/** What a pair is told before the round in which the change begins. */
+export const sayPlaceOf = ({ pair, to }: { readonly pair: string; readonly to: string }): string =>
+  `Pair ${pair}: ${to}`;
+
+/** Where somebody sits: `table 2, East-West`, or that they sit out. */
+export const saySeatOf = (
+  seat: { readonly table: number; readonly side: 'ns' | 'ew' } | undefined,
+): string =>
+  seat === undefined ? 'sit out' : `table ${seat.table}, ${seat.side === 'ns' ? 'North-South' : 'East-West'}`;

@@ -18,7 +18,7 @@ import type { App } from '../../plug.ts';
 import { knowPlayers } from '../../people/player.ts';
 import { refusals, refusedBy } from '../../refusal.ts';
 import { sightOf } from '../../hall/sight.ts';
-import { Count, Words } from '../../schema/fact.ts';
+import { Count, Id, Words } from '../../schema/fact.ts';
 import { ChangesView } from '../../schema/surgery.ts';
 import { Answered, contestParams, freshPairs, RequestId } from './contest.ts';
 import { sendShown } from '../paper/view.ts';
@@ -89,6 +89,12 @@ const addPreviews = (app: App, desk: Desk): void => {
 /** Most pairs that come late together: more is another session. */
 const MOST_LATE = 8;
 
+/** Numbers in one line, `3,7`. */
+const Listed = z
+  .string()
+  .regex(/^[\w-]{1,20}(?:,[\w-]{1,20}){0,19}$/)
+  .transform((text) => text.split(','));
+
 const addChanges = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
@@ -102,17 +108,25 @@ const addChanges = (app: App, desk: Desk): void => {
         from: z.coerce.number().pipe(Count).optional(),
         rounds: z.coerce.number().pipe(Count).optional(),
         late: z.coerce.number().pipe(z.int().min(0).max(MOST_LATE)).optional(),
+        leave: Listed.optional().meta({ description: 'Pairs that leave, by their numbers: 3,7' }),
+        closed: Listed.optional().meta({ description: 'Tables that are closed: 4,5' }),
+        sections: z.coerce.number().pipe(z.int().min(1).max(2)).optional(),
+        phantom: Id.optional().meta({ description: 'The pair that takes the phantom’s place' }),
       }),
       response: { 200: ChangesView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { from, rounds, late = 0 } = request.query;
+      const { from, rounds, late = 0, leave = [], closed = [], sections, phantom } = request.query;
       const sight = await sightOf(desk, request, id);
       const args = {
         ...(from === undefined ? {} : { from }),
         ...(rounds === undefined ? {} : { rounds }),
         late: freshPairs(sight.contest, late),
+        leave,
+        closed: closed.map(Number),
+        ...(sections === undefined ? {} : { sections }),
+        ...(phantom === undefined ? {} : { phantom }),
         seed: id,
       };
       const shown = await desk.backroom.tell('changes', id, sight, args, askerOf(request, reply));

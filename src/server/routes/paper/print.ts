@@ -112,8 +112,14 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     url: '/print/:id/guide-cards.pdf',
     config: { access: 'desk' },
     schema: {
-      ...schemaOf('A card for each pair: where to sit, against whom, with which boards'),
-      querystring: OnPaper,
+      ...schemaOf('A card for each pair, or for some: where to sit, against whom, with which boards'),
+      querystring: OnPaper.extend({
+        pairs: z
+          .string()
+          .regex(/^[\w-]{1,20}(?:,[\w-]{1,20}){0,199}$/)
+          .optional()
+          .meta({ description: 'Only these: 3,7,12' }),
+      }),
     },
     handler: async (request, reply) => {
       const { id } = request.params;
@@ -124,7 +130,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
         'print guide-cards',
         id,
         sight,
-        await onPaper(desk, request.query),
+        { ...(await onPaper(desk, request.query)), pairs: request.query.pairs?.split(',') },
         asker,
       );
       return sendPdf(reply, 'guide-cards', bytes);

@@ -108,6 +108,17 @@ const of = (id: string) => ({ params: { path: { id } } });
 const then = (at: Moment) => (at === undefined ? {} : { at });
 
 /** Everything the desk asks of the server, by the client made from the server's own description. */
+/** What is wanted of a movement in play; lists as `3,7`. */
+export interface ChangesWish {
+  readonly from?: number;
+  readonly rounds?: number;
+  readonly late?: number;
+  readonly leave?: string;
+  readonly closed?: string;
+  readonly sections?: number;
+  readonly phantom?: string;
+}
+
 export const server = {
   me: () => take(api.GET('/api/me')),
   signIn: (
@@ -189,7 +200,7 @@ export const server = {
     ),
   setMovement: (id: string, choice: string) =>
     take(api.POST('/api/contests/{id}/movement', { ...of(id), body: { id: freshId(), choice } })),
-  changes: (id: string, query: { from?: number; rounds?: number; late?: number }) =>
+  changes: (id: string, query: ChangesWish) =>
     takeView<Changes>(api.GET('/api/contests/{id}/changes', { params: { path: { id }, query } })),
   seatLatePair: (id: string, players: [string, string], more: { accepted?: string; house?: true }) =>
     take(

@@ -1,44 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useAsk } from '../ask/ask.ts';
 import { PersonField } from '../people/person.tsx';
 import { type Changes, server } from '../ask/server.ts';
+import { Changed, Rounds, Told, type Way } from './changed.tsx';
+import { readNumbers } from '../sheet/form.ts';
 import { Sheet, SheetForm } from '../sheet/sheet.tsx';
-
-/** Every round to come, table by table; what is other than planned is marked. */
-const Rounds = ({ way }: { readonly way: Changes['ways'][number] }) => (
-  <div className="change-rounds">
-    {way.rounds.map(({ round, tables, out }) => (
-      <table key={round} className="lines change-round">
-        <caption>
-          Round {round}
-          {out.length > 0 ? ` · sits out: ${out.join(', ')}` : ''}
-        </caption>
-        <thead>
-          <tr>
-            <th>Table</th>
-            <th>NS</th>
-            <th>EW</th>
-            <th>Boards</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tables.map(({ table, ns, ew, boards, changed }) => (
-            <tr key={table} className={changed ? 'changed' : undefined}>
-              <td>{table}</td>
-              <td>{ns}</td>
-              <td>{ew}</td>
-              <td>
-                {boards}
-                {changed ? <span className="mark-changed"> ● changed</span> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    ))}
-  </div>
-);
 
 const Ways = ({
   view,
@@ -127,11 +94,82 @@ interface Entering {
   readonly players: [string, string];
 }
 
-const wishOf = (from: string, rounds: string, late: number) => ({
+/** Everything else that may be wanted: lists of numbers as they are typed. */
+interface More {
+  readonly leave: string;
+  readonly closed: string;
+  readonly sections: string;
+  readonly phantom: string;
+}
+const NO_MORE: More = { leave: '', closed: '', sections: '', phantom: '' };
+
+const listOf = (text: string): string => readNumbers(text).join(',');
+
+const wishOf = (from: string, rounds: string, late: number, { leave, closed, sections, phantom }: More) => ({
   ...(from === '' ? {} : { from: Number(from) }),
   ...(rounds === '' ? {} : { rounds: Number(rounds) }),
   ...(late === 0 ? {} : { late }),
+  ...(listOf(leave) === '' ? {} : { leave: listOf(leave) }),
+  ...(listOf(closed) === '' ? {} : { closed: listOf(closed) }),
+  ...(sections === '' ? {} : { sections: Number(sections) }),
+  ...(listOf(phantom) === '' ? {} : { phantom: listOf(phantom).split(',')[0] ?? '' }),
 });
+
+const Wished = ({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </label>
+);
+
+/** Who leaves, which table is closed, one section or two, where the phantom goes. */
+const Wishes = ({ more, onChange }: { readonly more: More; readonly onChange: (more: More) => void }) => (
+  <div className="columns">
+    <Wished
+      label="Pairs that leave"
+      placeholder="3 7"
+      value={more.leave}
+      onChange={(leave) => onChange({ ...more, leave })}
+    />
+    <Wished
+      label="Tables closed"
+      placeholder="4"
+      value={more.closed}
+      onChange={(closed) => onChange({ ...more, closed })}
+    />
+    <label className="field">
+      <span>Sections</span>
+      <select value={more.sections} onChange={(event) => onChange({ ...more, sections: event.target.value })}>
+        <option value="">As they are</option>
+        <option value="1">Merge into one</option>
+        <option value="2">Split in two</option>
+      </select>
+    </label>
+    <Wished
+      label="Phantom changes with pair"
+      placeholder="5"
+      value={more.phantom}
+      onChange={(phantom) => onChange({ ...more, phantom })}
+    />
+  </div>
+);
 
 /** The session goes on otherwise: ways are found and shown round by round before one is taken; every result stays. */
 export const ChangeMovement = ({
@@ -145,8 +183,10 @@ export const ChangeMovement = ({
   const [from, setFrom] = useState('');
   const [rounds, setRounds] = useState('');
   const [names, setNames] = useState<readonly (readonly [string, string])[]>([]);
+  const [more, setMore] = useState(NO_MORE);
   const [chosen, setChosen] = useState<string>();
-  const wish = wishOf(from, rounds, names.length);
+  const [printed, setPrinted] = useState<Way>();
+  const wish = useDeferredValue(wishOf(from, rounds, names.length, more));
   const { data, error, isFetching } = useQuery({
     queryKey: ['contest', contest, `changes ${JSON.stringify(wish)}`],
     queryFn: () => server.changes(contest, wish),
@@ -163,22 +203,25 @@ export const ChangeMovement = ({
         players: [one.trim(), other.trim()],
       }),
     );
+    const leaving = readNumbers(more.leave).map(String);
     ask.mutate({
       request: {
         ask: 'change-movement',
         plan: way.plan,
         from: way.from,
         ...(entering.length > 0 ? { entering } : {}),
+        ...(leaving.length > 0 ? { leaving } : {}),
       },
       done: `The movement is changed from round ${way.from}. Phones, wall and cards show the new places.`,
       undo: true,
-      after: onClose,
+      after: () => setPrinted(way),
     });
   };
   const setLate = (value: string) => {
     const count = Math.max(0, Math.min(8, Number(value)));
     setNames(Array.from({ length: count }, (_, i) => names[i] ?? (['', ''] as const)));
   };
+  if (printed !== undefined) return <Changed contest={contest} way={printed} onClose={onClose} />;
   return (
     <Sheet title="Change the movement" wide onClose={onClose}>
       <SheetForm
@@ -207,7 +250,8 @@ export const ChangeMovement = ({
           />
           <Count label="Late pairs" value={String(names.length)} min={0} max={8} onChange={setLate} />
         </div>
-        {data && data.gone.length > 0 ? <p>Gone home: pair {data.gone.join(', ')}.</p> : null}
+        <Wishes more={more} onChange={setMore} />
+        {data && data.gone.length > 0 ? <p>Leaving: pair {data.gone.join(', ')}.</p> : null}
         <Late
           coming={data?.coming ?? []}
           names={names}
@@ -217,6 +261,7 @@ export const ChangeMovement = ({
           {isFetching ? 'Looking for ways …' : data && data.ways.length === 0 ? NONE : ''}
         </p>
         {data && data.ways.length > 0 ? <Ways view={data} chosen={way?.key} onChoose={setChosen} /> : null}
+        {way ? <Told way={way} /> : null}
         {way ? <Rounds way={way} /> : null}
       </SheetForm>
     </Sheet>
@@ -224,4 +269,4 @@ export const ChangeMovement = ({
 };
 
 const NONE =
-  'No change is wanted yet: choose another number of rounds, late pairs, or let a pair go home first.';
+  'No way found. Say what has changed: rounds, late pairs, pairs that leave, tables closed, sections or the phantom.';
