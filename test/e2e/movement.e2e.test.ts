@@ -87,6 +87,18 @@ it('[MOV-15~] [DIR-4~] two pairs come when round 1 is played, then the movement 
     expect(violations.map(({ id }) => id)).toEqual([]);
     await sheet.getByRole('button', { name: /^Change from round 2/ }).click();
     await page.getByText('The movement is changed from round 2', { exact: false }).waitFor();
+    // What to announce and the cards that change, before anything else.
+    const changed = page.getByRole('dialog', { name: 'Movement changed' });
+    await changed.getByText(/^Pair 9: table \d/).waitFor();
+    const cards = await changed.getByRole('link', { name: /^Print \d+ changed cards/ }).getAttribute('href');
+    const paper = await page.request.get(`${laptop.url}${cards}`);
+    expect([cards?.includes('9,10'), paper.status(), paper.headers()['content-type']]).toEqual([
+      true,
+      200,
+      'application/pdf',
+    ]);
+    await shoot(page, 'movement-changed');
+    await changed.getByRole('button', { name: 'Done' }).click();
     expect(await rowsOf(1)).toEqual(before);
     const second = await rowsOf(2);
     const seated = new Set(second.flatMap(({ ns, ew }) => [ns.pair, ew.pair]));
