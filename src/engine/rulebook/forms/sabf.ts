@@ -97,6 +97,7 @@ const OWN = 'sabf-women-seniors-entry';
 export const sabfSwissPairsChampionshipForm = {
   ...sabfButlerSwissForm,
   id: 'sabf-swiss-pairs-championship',
+  hearing: 'selection',
   name: 'Swiss Pairs Championship',
   clauses: [...sabfButlerSwissForm.clauses, 'SABF 18.2.1', 'SABF 18.10.1', 'SABF 18.12'],
   selected: [

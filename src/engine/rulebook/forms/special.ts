@@ -31,6 +31,7 @@ export const sabfGnotSabaForm = {
 /** GNOT for players below Grand Master: one day, one place (SABF 19.1.2). */
 export const sabfGnotUnderGrandForm = {
   id: 'sabf-gnot-under-grand',
+  hearing: 'state-championship',
   name: 'GNOT qualifying, under Grand Master',
   of: 'teams',
   cites: { contending: 'SABF 19.1.2' },
@@ -59,6 +60,7 @@ export const sabfGnotUnderGrandForm = {
 /** GNOT regional final: the clubs' teams, an even number (SABF 19.1.4). */
 export const sabfGnotRegionalForm = {
   id: 'sabf-gnot-regional',
+  hearing: 'state-championship',
   name: 'GNOT regional final',
   of: 'teams',
   cites: { contending: 'SABF 19.1.4' },
