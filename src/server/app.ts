@@ -47,6 +47,7 @@ import { addHandRoutes } from './routes/deal/hand.ts';
 import { addHandsetRoutes } from './routes/contest/handset.ts';
 import { addFileRoutes } from './routes/paper/file.ts';
 import { addHouseRoutes } from './routes/house/house.ts';
+import { addMenuRoutes } from './routes/contest/menu.ts';
 import { addMovementRoutes } from './routes/contest/movement.ts';
 import { addOwnRoutes } from './routes/house/own.ts';
 import { addPaperRoutes } from './routes/paper/paper.ts';
@@ -218,6 +219,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addSealRoutes,
     addHandRoutes,
     addActRoutes,
+    addMenuRoutes,
     addHandsetRoutes,
     addTableRoutes,
     addCaptainRoutes,

@@ -129,6 +129,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/card/{pair}': 'everybody',
   'GET /api/contests/{id}/conduct': 'desk',
   'GET /api/contests/{id}/match/{round}/{table}': 'everybody',
+  'GET /api/contests/{id}/menu': 'desk',
   'GET /api/contests/{id}/proposals': 'director',
   'GET /api/contests/{id}/recap': 'everybody',
   'GET /api/contests/{id}/register': 'everybody',

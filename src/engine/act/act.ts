@@ -1,7 +1,9 @@
 import type { Fact, FactKind, FactOf, NewFact, Role } from '../contest/fact.ts';
-import type { Request, RequestKind, RequestOf } from '../contest/request.ts';
+import type { NoteFacts } from '../contest/note.ts';
+import type { Request, RequestBodies, RequestKind, RequestOf } from '../contest/request.ts';
 import type { Contest } from '../contest/state.ts';
 import type { Refusal, Result } from '../kit/result.ts';
+import type { Known } from '../words/known.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
 
 export type Decision = Result<readonly NewFact[]>;
@@ -42,9 +44,49 @@ export interface Act<K extends RequestKind = RequestKind> {
   readonly finish?: (contest: Contest, request: RequestOf<K>, made: readonly NewFact[]) => readonly NewFact[];
   /** What stands against the undoing of a fact it makes; a kind without a word is simply taken back. */
   readonly undo?: Undoing;
+  /** Its line in the desk's menu and its sheet. An act whose sheet the desk draws itself has them in `web/desk/frame/menu.ts`. */
+  readonly menu?: Menu<K>;
+  /** What the history tells of a fact that is only told, after who said it. */
+  readonly tells?: Telling;
   /** What must hold of the contest afterwards, which only the floor can try: it can be shown, or played on. */
   readonly proof?: 'shown' | 'workable';
 }
+
+/** What it is about: the menu stands in these groups. */
+export const MATTERS = [
+  'At the table',
+  'Who plays',
+  'Draws and rounds',
+  'Systems',
+  'Entries',
+  'The contest',
+] as const;
+
+/** How a field of a request is asked for; what kind of field it is follows from its shape unless `as` says it. */
+export interface FieldWords {
+  readonly label: string;
+  readonly as?: 'who' | 'reason';
+  /** What each answer of a choice is called. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Reasons that are given most. */
+  readonly usual?: readonly string[];
+}
+
+export interface Menu<K extends RequestKind> {
+  /** The same on the menu, above the sheet and on its button. */
+  readonly says: string;
+  readonly about: (typeof MATTERS)[number];
+  readonly key?: string;
+  /** What it comes to, in a sentence above its fields. */
+  readonly note?: string;
+  /** Said when it is done. */
+  readonly done: string;
+  readonly offered?: (contest: Contest) => boolean;
+  readonly fields: { readonly [N in keyof RequestBodies[K]]?: FieldWords };
+}
+
+/** What the history tells of facts that are only told. */
+export type Telling = { readonly [F in keyof NoteFacts]?: (fact: FactOf<F>, known: Known) => string };
 
 /** What is in the way when a fact of this kind is taken back, or comes back because its undoing is undone. */
 export interface Undo<F extends FactKind = FactKind> {
@@ -58,6 +100,9 @@ export type Undoing = { readonly [F in FactKind]?: Undo<F> };
 export type Acts = { readonly [K in RequestKind]: Act<K> };
 
 /** The act of a request, whichever it is. */
-export type AnyAct = Act<RequestKind> & {
+export type AnyAct = Omit<Act<RequestKind>, 'menu'> & {
+  readonly menu?: Omit<Menu<RequestKind>, 'fields'> & {
+    readonly fields: Readonly<Record<string, FieldWords>>;
+  };
   readonly whyNotRole?: (request: Request) => Refusal | undefined;
 };

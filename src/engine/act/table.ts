@@ -1,3 +1,5 @@
+import type { Fact } from '../contest/fact.ts';
+import type { Known } from '../words/known.ts';
 import type { Acts, Undoing } from './act.ts';
 import { adjustScore } from './score/adjust.ts';
 import { agreeMatch } from './round/agree.ts';
@@ -185,6 +187,15 @@ export const ACTS: Acts = {
   'share-deals': shareDeals,
   'release-deals': releaseDeals,
 };
+
+type Tell = (fact: Fact, known: Known) => string;
+const TELLING: ReadonlyMap<string, Tell> = new Map(
+  Object.values(ACTS).flatMap(({ tells = {} }) => Object.entries(tells) as [string, Tell][]),
+);
+
+/** What the history tells of a fact that is only told. */
+export const tellFact = (fact: Fact, known: Known): string | undefined =>
+  TELLING.get(fact.kind)?.(fact, known);
 
 /** What each kind of fact has to say to its undoing, whichever act makes it. */
 export const UNDOING: Undoing = Object.values(ACTS).reduce<Undoing>(

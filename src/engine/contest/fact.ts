@@ -28,6 +28,7 @@ import { About } from './about.ts';
 import { AppealFacts } from './appeal.ts';
 import { ClockFacts } from './clock.ts';
 import { DealFacts } from './cards.ts';
+import { NoteFacts } from './note.ts';
 import { Plan } from './plan.ts';
 import { RecallFacts } from './recall.ts';
 import { RulingFacts } from './ruling.ts';
@@ -92,6 +93,7 @@ const SCORE = whole({ least: -9999, most: 9999 });
 
 /** What each kind of fact carries. Past tense: it has happened. */
 export const FactBodies = {
+  ...NoteFacts,
   ...StageFacts,
   ...RulingFacts,
   ...RecallFacts,

@@ -7,6 +7,7 @@ import { LAY_STAGE, seatAgain } from './lay.ts';
 import { hasComeIn } from './seating.ts';
 import { LAY_CARDS } from './laycards.ts';
 import { layClosed, layDropped, layEnded, layRecall, layWalk } from './layrecall.ts';
+import type { NoteFacts } from './note.ts';
 import { settle, settleFirst } from './settle.ts';
 import { cutSessions, sessionIn, type Stage } from './stage.ts';
 import { formOf, isOld, type NowFact, type OldKind, upcast } from './upcast.ts';
@@ -136,7 +137,9 @@ const stampOf = ({ id, seq, at, by, overrode }: Fact) => ({
   ...(overrode ? { overrode } : {}),
 });
 
-type Laying = { readonly [K in Exclude<FactKind, OldKind>]: (draft: Draft, fact: FactOf<K>) => void };
+/** A fact that is only told makes nothing so. */
+type LaidKind = Exclude<FactKind, OldKind | keyof NoteFacts>;
+type Laying = { readonly [K in LaidKind]: (draft: Draft, fact: FactOf<K>) => void };
 
 /** Its only session is seated: it ends with the contest. */
 const isLast = ({ opened: { play }, sessions, closed }: Stage): boolean =>
@@ -320,7 +323,7 @@ const TIMED: ReadonlySet<FactKind> = new Set([
 ]);
 
 const layOne = (draft: Draft, fact: NowFact): void =>
-  (LAY[fact.kind] as (d: Draft, f: NowFact) => void)(draft, fact);
+  (LAY as Partial<Record<FactKind, (d: Draft, f: NowFact) => void>>)[fact.kind]?.(draft, fact);
 
 const lay = (draft: Draft, fact: Fact): void => {
   if (isOld(fact)) for (const one of upcast(draft, fact)) layOne(draft, one);

@@ -5,6 +5,7 @@ import { type Actor, BoardResult, FactBodies, Given } from './fact.ts';
 import { AppealRequests } from './appeal.ts';
 import { ClockRequests } from './clock.ts';
 import { DealRequests } from './cards.ts';
+import { NoteRequests } from './note.ts';
 import { Plan } from './plan.ts';
 import { RecallRequests } from './recall.ts';
 import { RulingRequests } from './ruling.ts';
@@ -12,6 +13,7 @@ import { StageRequests } from './stage.ts';
 
 /** What people ask for. Each is decided against what is so; the answer is facts, or a refusal with its reason. */
 export const RequestBodies = {
+  ...NoteRequests,
   ...RulingRequests,
   ...RecallRequests,
   ...AppealRequests,

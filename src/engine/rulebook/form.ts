@@ -1,6 +1,18 @@
 import type { Cites } from './point.ts';
 import type { StackId } from './editions/index.ts';
-import { kinds, list, maybe, number, object, type Of, one, type Shape, text, whole, yes } from '../kit/shape.ts';
+import {
+  kinds,
+  list,
+  maybe,
+  number,
+  object,
+  type Of,
+  one,
+  type Shape,
+  text,
+  whole,
+  yes,
+} from '../kit/shape.ts';
 import { Bracket } from './knockout.ts';
 import type { Cited } from './slots.ts';
 import type { Layer } from './stack.ts';

@@ -13,6 +13,7 @@ import {
   type Spot,
 } from '../contest/fact.ts';
 import { isSingleForm } from '../contest/single.ts';
+import type { NoteFacts } from '../contest/note.ts';
 import type { Known } from './known.ts';
 import { SIDE_NAMES, sayPassed } from './score/score.ts';
 import { sayMovement } from './contest/night.ts';
@@ -79,7 +80,9 @@ const sayContestant = (id: string, known: Known): string => {
   return name === id ? `${known.team?.(id) ? 'team' : 'pair'} ${id}` : name;
 };
 
-type Saying = { readonly [K in FactKind]: (fact: FactOf<K>, known: Known) => string };
+type Saying = {
+  readonly [K in Exclude<FactKind, keyof NoteFacts>]: (fact: FactOf<K>, known: Known) => string;
+};
 
 /** What each kind of fact says after who said it. */
 const SAY: Saying = {
@@ -143,6 +146,13 @@ const SAY: Saying = {
   },
 };
 
+const SAYINGS: Partial<Record<FactKind, unknown>> = SAY;
+
+/** A fact that is only told says what its act has for it. */
+const tellOf = (fact: Fact, known: Known): string =>
+  fact.kind in SAYINGS
+    ? (SAYINGS[fact.kind] as (fact: Fact, known: Known) => string)(fact, known)
+    : (known.tell?.(fact, known) ?? 'noted something');
+
 /** One fact as one sentence: who, what, why. */
-export const sayFact = (fact: Fact, known: Known): string =>
-  `${sayWho(fact.by)} ${(SAY[fact.kind] as (fact: Fact, known: Known) => string)(fact, known)}`;
+export const sayFact = (fact: Fact, known: Known): string => `${sayWho(fact.by)} ${tellOf(fact, known)}`;

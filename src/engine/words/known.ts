@@ -6,6 +6,8 @@ export interface Known {
   /** Where a report or a correction belongs. */
   readonly spot: (id: string) => (Spot & { readonly result: BoardResult }) | undefined;
   readonly name: (person: string) => string;
+  /** What its act tells of a fact that is only told. */
+  readonly tell?: (fact: Fact, known: Known) => string | undefined;
   /** What a contestant is called, where it has a name. */
   readonly call?: (contestant: string) => string;
   /** Whether a contestant is a team. */

@@ -153,6 +153,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'POST /api/incidents/reported': NOTHING,
   'POST /api/incidents/{incident}/erase': NOTHING,
   'GET /api/mine': NOTHING,
+  'GET /api/contests/{id}/menu': NOTHING,
   'GET /api/contests/{id}/mine': NOTHING,
   'POST /api/name': NOTHING,
   'GET /api/copies': NOTHING,

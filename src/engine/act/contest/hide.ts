@@ -12,6 +12,14 @@ export const hideResults: Act<'hide-results'> = {
   ask: 'hide-results',
   refusals: ['results-not-published'],
   decide,
+  menu: {
+    says: 'Hide the results again',
+    about: 'The contest',
+    note: 'The public page no longer calls them final.',
+    done: 'The results are hidden.',
+    offered: ({ published }) => published,
+    fields: { why: { label: 'Why', as: 'reason' } },
+  },
   undo: {
     'results-hidden': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },
   },

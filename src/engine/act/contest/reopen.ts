@@ -12,6 +12,14 @@ export const reopenSession: Act<'reopen-session'> = {
   ask: 'reopen-session',
   refusals: ['session-not-closed'],
   decide,
+  menu: {
+    says: 'Open the session again',
+    about: 'The contest',
+    note: 'Tables can report again; the standings are no longer final.',
+    done: 'The session is open again.',
+    offered: ({ closed }) => closed,
+    fields: { why: { label: 'Why', as: 'reason' } },
+  },
   undo: {
     'session-reopened': { goes: (contest, fact) => latest(contest, fact, PUBLISHING) },
   },

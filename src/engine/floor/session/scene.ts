@@ -7,6 +7,7 @@ import type { Seat } from '../../contest/plan.ts';
 import type { TableScene } from '../../view/board/table.ts';
 import { CALL_WORDS } from '../../words/draw/movement.ts';
 import { carriesAnew } from '../../play/stage/carryover.ts';
+import { tellFact } from '../../act/table.ts';
 import { contestantsOf } from '../stage/contestant.ts';
 import { reckonOnce } from '../../play/unit/once.ts';
 import { sayCarriesAnew } from '../../words/contest/stage.ts';
@@ -189,6 +190,7 @@ export const sceneOf = (
     fact: (fact: string) => factsById(contest).get(fact),
     spot: (fact: string) => contest.reports.get(fact) ?? reportIn(contest, fact),
     name: (person: string) => people?.get(person)?.name ?? person,
+    tell: tellFact,
     ...contestantsOf(contest),
   };
   return {

@@ -7,6 +7,7 @@ import { makeRational, type Rational, toNumber } from '../../kit/rational.ts';
 import type { ChangeView, SinceView } from '../../view/since.ts';
 import { sayFact } from '../../words/fact.ts';
 import { subjectOf } from '../../words/key.ts';
+import { tellFact } from '../../act/table.ts';
 import { contestantsOf } from '../stage/contestant.ts';
 import { judgedOf } from './stage.ts';
 import { whyPairing } from './draw.ts';
@@ -145,6 +146,7 @@ export const whySince = (
     fact: (id: string) => byId.get(id),
     spot: (id: string) => spotIn(contest, id),
     name,
+    tell: tellFact,
     ...contestantsOf(contest),
   };
   const tell = (fact: Fact) => ({

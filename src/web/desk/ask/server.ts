@@ -9,6 +9,7 @@ import type {
 } from '../../../engine/view/night.ts';
 import type { CardView } from '../../../engine/view/standing/card.ts';
 import type { ConductView, EffectView, ProposalView } from '../../../engine/view/effect.ts';
+import type { MenuView } from '../../../engine/view/menu.ts';
 import type { RecordView } from '../../../engine/view/record.ts';
 import type { RegisterView, TrialView } from '../../../engine/view/seat/wall.ts';
 import type { LineUpsView } from '../../../engine/view/seat/lineup.ts';
@@ -253,6 +254,7 @@ export const server = {
     ),
   effect: (id: string, request: Ask) =>
     takeView<EffectView>(api.POST('/api/contests/{id}/effect', { ...of(id), body: { request } })),
+  menu: (id: string) => takeView<MenuView>(api.GET('/api/contests/{id}/menu', of(id))),
   conduct: (id: string) => takeView<ConductView>(api.GET('/api/contests/{id}/conduct', of(id))),
   proposals: (id: string, query: Proposing) =>
     takeView<readonly ProposalView[]>(

@@ -8,6 +8,8 @@ import { Refused } from '../../parts/wire/views.ts';
 import { server } from '../ask/server.ts';
 import { aboutOf, actsOf, type Open } from './menu.ts';
 import { OpenedSheet } from './opened.tsx';
+import type { MenuAct } from '../../../engine/view/menu.ts';
+import { PlainAct } from '../sheet/plain.ts';
 import { Desk } from './bar.tsx';
 import { RoundClock } from '../../parts/score/clock.tsx';
 import { DealTournament } from '../setup/boardset.tsx';
@@ -98,6 +100,14 @@ const useKnownHead = (contest: string, given: ContestHead | undefined): ContestH
   return given ?? heads.get(contest);
 };
 
+/** What the table of acts describes, as the contest stands. */
+const useMenu = (contest: string, head: ContestHead | undefined): readonly MenuAct[] =>
+  useQuery({
+    queryKey: ['menu', contest, head?.phase, head?.published],
+    queryFn: () => server.menu(contest),
+    enabled: head !== undefined,
+  }).data?.acts ?? [];
+
 const NOT_THERE = 404;
 
 /** What a list says of the contest, and what the server says of one it does not have. */
@@ -129,6 +139,8 @@ export const ContestDesk = ({
   const [dealing, setDealing] = useState(false);
   const head = useKnownHead(contest, given);
   const [open, setOpen] = useState<Open>();
+  const [plain, setPlain] = useState<MenuAct>();
+  const menu = useMenu(contest, head);
   const pages = pagesOf(head);
   const print = (what: string, says: string): Command => ({
     says: `Print ${says}`,
@@ -136,6 +148,12 @@ export const ContestDesk = ({
   });
   const commands = [
     ...actsOf(head).map(({ open: what, ...act }) => ({ ...act, run: () => setOpen(what) })),
+    ...menu.map(({ says, about, key, ...act }) => ({
+      says,
+      about,
+      ...(key === undefined ? {} : { key }),
+      run: () => setPlain({ says, about, ...act }),
+    })),
     ...useShown(contest, head),
     ...(tournament === undefined || head?.phase === 'closed'
       ? []
@@ -193,6 +211,9 @@ export const ContestDesk = ({
       {children}
       {open === undefined || head === undefined ? null : (
         <OpenedSheet open={open} contest={contest} head={head} onClose={() => setOpen(undefined)} />
+      )}
+      {plain === undefined ? null : (
+        <PlainAct act={plain} contest={contest} onClose={() => setPlain(undefined)} />
       )}
       {dealing && tournament !== undefined ? (
         <DealTournament tournament={tournament} onClose={() => setDealing(false)} />

@@ -64,9 +64,7 @@ const ACTS = [
   { says: 'Attach the deals', open: 'deals', about: TABLE },
   { says: 'I direct and play: hide my boards', open: 'playing', about: TABLE },
   { key: 'x', says: 'Close the session', open: 'close', about: WHOLE },
-  { says: 'Open the session again', open: 'reopen', about: WHOLE },
   { key: 'x', says: 'Publish the results', open: 'publish', about: WHOLE },
-  { says: 'Hide the results again', open: 'hide', about: WHOLE },
   { says: 'Put it into a tournament', open: 'belongs', about: WHOLE },
   { says: 'Change its name or its day', open: 'rename', about: WHOLE },
   { says: 'Put the contest away: it was made by mistake', open: 'put-away', about: WHOLE },
@@ -131,7 +129,7 @@ const OWN: Readonly<Record<ContestHead['phase'], readonly Open[]>> = {
     'playing',
     'close',
   ],
-  closed: ['penalty', 'change', ...HAPPENED, 'movement', 'extend', 'deals', 'prizes', 'reopen'],
+  closed: ['penalty', 'change', ...HAPPENED, 'movement', 'extend', 'deals', 'prizes'],
 };
 
 /** What one session may need beside its own acts: as in any other contest. */
@@ -255,7 +253,7 @@ const actsIn = (head: ContestHead): readonly MenuItem[] => {
     return [...own.filter(({ open }) => open !== 'curtail' || head.rounds > 1), ...sessionActs(head)];
   if (head.phase !== 'closed') return [...own, ...sessionActs(head)];
   const after = head.staged
-    ? [...among(head, AFTER_PLAY), ...own.filter(({ open }) => ['deals', 'reopen', 'extend'].includes(open))]
+    ? [...among(head, AFTER_PLAY), ...own.filter(({ open }) => ['deals', 'extend'].includes(open))]
     : [...own, ...sessionActs(head)];
-  return [itemOf(head.published ? 'hide' : 'publish'), ...after];
+  return [...(head.published ? [] : items('publish')), ...after];
 };

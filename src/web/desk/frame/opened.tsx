@@ -25,7 +25,7 @@ import { Curtail } from '../room/curtail.ts';
 import { ExtendCorrections } from '../room/extend.ts';
 import { LatePair, LateTeam } from '../room/late.tsx';
 import { Leave } from '../room/leave.ts';
-import { Close, Hide, Publish, Reopen } from '../room/session.ts';
+import { Close, Publish } from '../room/session.ts';
 import { Penalty } from '../ruling/penalty.ts';
 import { DealBoards } from '../setup/dealing.tsx';
 import { Deals } from '../setup/deals.tsx';
@@ -102,9 +102,7 @@ const SHEETS: Readonly<Record<Open, (given: OfTable) => ReactNode>> = {
   deals: Deals,
   playing: Playing,
   close: Close,
-  reopen: Reopen,
   publish: Publish,
-  hide: Hide,
   belongs: Belongs,
   rename: Rename,
   'put-away': PutAway,
