@@ -22,6 +22,7 @@ const POWERS: Partial<Readonly<Record<Role, readonly string[]>>> = {
     'enter-pair',
     'report-result',
     'withdraw-result',
+    'write-note',
   ],
   player: ['call-director', 'post-line-up'],
   table: ['call-director', 'confirm-result', 'confirm-table', 'join-table', 'report-result'],

@@ -92,6 +92,7 @@ import { useSubstitute } from './seat/substitute.ts';
 import { warn } from './ruling/warn.ts';
 import { withdrawContestant } from './seat/withdraw.ts';
 import { withdrawResult } from './score/retract.ts';
+import { writeNote } from './contest/note.ts';
 
 /** Everything a person can do, by what is asked. Rights, decisions, overrides and undoing are read from here. */
 export const ACTS: Acts = {
@@ -106,6 +107,7 @@ export const ACTS: Acts = {
   curtail: curtail,
   'change-rule': changeRule,
   'change-format': changeFormat,
+  'write-note': writeNote,
   undo: undoing(() => UNDOING),
   'enter-pair': enterPair,
   'enter-team': enterTeam,
