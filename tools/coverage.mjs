@@ -59,7 +59,7 @@ const tellDocument = (document, rows, product) => [
 // A slot is used where its name is looked up in a rulebook; the engine's functions come first, then the commands'.
 const usersOf = (slot, functions) => {
   const asked = new RegExp(
-    String.raw`\b(?:ruleOf|cite|answer|slotOf|rankBy)\([\w.]+, '${slot}'|\b(?:book|bookOf\(.*\)\)|answers|slots)(?:\.value)?\??\.${slot}\b`,
+    String.raw`\b(?:ruleOf|slotUnder|cite|answer|slotOf|rankBy)\([\w.]+, '${slot}'|\b(?:book|bookOf\(.*\)\)|answers|slots)(?:\.value)?\??\.${slot}\b`,
   );
   const named = /[A-Z]/.test(slot) ? new RegExp(`'${slot}'`) : asked;
   const found = functions.filter(

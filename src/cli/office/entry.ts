@@ -26,6 +26,7 @@ const PERSON: Checks = {
   'home?': text,
   'active?': texts,
   'resident?': object({ state: text, months: whole }),
+  'mostly?': text,
   'firstEntered?': text,
   'scheme?': boolean,
   'affiliated?': boolean,

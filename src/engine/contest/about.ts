@@ -29,6 +29,8 @@ export const Standing = object({
       months: whole({ least: 0, most: 2000 }),
     }),
   ),
+  /** Where he lived most of the time a regulation looks back on, with breaks. */
+  mostly: maybe(WORDS),
   /** The state whose selection he entered first. */
   firstEntered: maybe(WORDS),
   scheme: maybe(boolean),

@@ -24,8 +24,8 @@ export type Need =
   | { readonly need: 'rank-below'; readonly rank: PlayerRank }
   /** An active member of a club there last year, or resident so many months. */
   | { readonly need: 'of-state'; readonly months: number }
-  /** Young players: at home or so many months there, and a member of the youth club or a club there. */
-  | { readonly need: 'youth-of-state'; readonly months: number }
+  /** Young players: at home or so many months there, or most of so many with breaks, and a member of the youth club or a club there. */
+  | { readonly need: 'youth-of-state'; readonly months: number; readonly mostOf?: number }
   /** Who could play for several states plays for the one whose selection was entered first. */
   | { readonly need: 'first-state' }
   | { readonly need: 'same-state' }

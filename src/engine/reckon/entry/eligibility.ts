@@ -56,13 +56,15 @@ const activeIn = ({ active }: Person, state: string | undefined): Verdict =>
  * home instead of his club (ANC 2021 3.1, 3.2).
  */
 const statesOf = (
-  { active = [], affiliated, home, resident }: Person,
+  { active = [], affiliated, home, resident, mostly }: Person,
   residence: Residence | undefined,
 ): readonly string[] => {
   // Without a club a young player may represent none.
   if (residence?.need === 'youth-of-state' && affiliated === false) return [];
   const lives = resident && resident.months >= (residence?.months ?? 0) ? [resident.state] : [];
-  const by = residence?.need === 'youth-of-state' ? (home === undefined ? [] : [home]) : active;
+  const young = [home, residence?.need === 'youth-of-state' && residence.mostOf ? mostly : undefined];
+  const by =
+    residence?.need === 'youth-of-state' ? young.filter((state) => state !== undefined) : active;
   return [...new Set([...by, ...lives])];
 };
 
@@ -80,8 +82,15 @@ const PLAYERS: {
   },
   'rank-below': ({ rank }, need) => (rank === undefined ? undefined : isBelow(rank, need.rank)),
   'of-state': (person, { months }, { state }) => any(activeIn(person, state), livesIn(person, state, months)),
-  'youth-of-state': (person, { months }, { state }) =>
-    all(any(homeIn(person, state), livesIn(person, state, months)), person.affiliated),
+  'youth-of-state': (person, { months, mostOf }, { state }) =>
+    all(
+      any(
+        homeIn(person, state),
+        livesIn(person, state, months),
+        mostOf !== undefined && person.mostly !== undefined && person.mostly === state,
+      ),
+      person.affiliated,
+    ),
   'first-state': (person, _, { state, residence }) => {
     if (statesOf(person, residence).length < 2) return true;
     return person.firstEntered === undefined ? undefined : person.firstEntered === state;
@@ -103,10 +112,17 @@ const PLAYERS: {
 };
 
 /** What is asked of the entry as a whole. */
-const ENTRIES: { readonly [N in NeedName]?: (entry: Applicant) => Verdict } = {
-  'same-state': ({ players }) => {
+const ENTRIES: { readonly [N in NeedName]?: (entry: Judging) => Verdict } = {
+  'same-state': ({ players, state: own, residence }) => {
+    // Who has dispensation is eligible for the state he is entered for (ANC 2021 3.2, 3.4).
+    const isFreed = ({ lifted = [] }: Person, state: string): boolean =>
+      state === own && residence !== undefined && lifted.includes(residence.need);
     const shared = (state: string) =>
-      all(...players.map((one) => any(activeIn(one, state), livesIn(one, state, 0))));
+      all(
+        ...players.map((one) =>
+          any(activeIn(one, state), livesIn(one, state, residence?.months ?? 0), isFreed(one, state)),
+        ),
+      );
     const states = new Set(
       players.flatMap((one) => [...(one.active ?? []), ...(one.resident ? [one.resident.state] : [])]),
     );

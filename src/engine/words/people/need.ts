@@ -10,7 +10,8 @@ const NEEDS: { readonly [N in NeedName]: (need: Of<N>) => string } = {
   'masterpoints-under': ({ points, at }) => `fewer than ${points} masterpoints on ${at}`,
   'rank-below': ({ rank }) => `ranked below ${rank} Master`,
   'of-state': ({ months }) => `an active club member in the state last year, or ${months} months resident`,
-  'youth-of-state': ({ months }) => `at home in the state or ${months} months resident, and in a club there`,
+  'youth-of-state': ({ months, mostOf }) =>
+    `at home in the state, ${months} months resident${mostOf === undefined ? '' : ` or there for most of ${mostOf}`}, and in a club there`,
   'first-state': () => 'entered no other state’s selection first',
   'same-state': () => 'both players of one state',
   'scheme-member': () => 'a member of the masterpoint scheme in good standing',

@@ -44,6 +44,12 @@ const FIELDS = {
   },
   residence: { name: 'residence', says: 'Lives in', kind: 'text', tell: nothing },
   months: { name: 'months', says: 'For so many months', kind: 'months', tell: nothing },
+  mostly: {
+    name: 'mostly',
+    says: 'Lived most of the time in',
+    kind: 'text',
+    tell: (mostly) => ({ mostly }),
+  },
   first: {
     name: 'firstEntered',
     says: 'Entered first for',
@@ -117,7 +123,7 @@ const ASKS: Readonly<Record<string, readonly Field[]>> = {
   'masterpoints-under': [FIELDS.points],
   'rank-below': [FIELDS.rank],
   'of-state': [active, residence, months],
-  'youth-of-state': [FIELDS.home, residence, months, affiliated],
+  'youth-of-state': [FIELDS.home, residence, months, FIELDS.mostly, affiliated],
   'first-state': [FIELDS.first],
   'same-state': [active, residence, months],
   'scheme-member': [FIELDS.scheme],

@@ -35,7 +35,7 @@ export const TEAMS_ELIGIBILITY = {
   use: 'requirements',
   requires: [
     { ...OF_STATE, for: ['Open', 'Women’s', 'Seniors’'] },
-    { need: 'youth-of-state', months: 3, for: ['Youth'], clause: 'ANC 2021 3.1' },
+    { need: 'youth-of-state', months: 3, mostOf: 4, for: ['Youth'], clause: 'ANC 2021 3.1' },
     FIRST_STATE,
     YOUTH,
     SENIORS,
