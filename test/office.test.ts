@@ -49,7 +49,7 @@ describe('[CND-8] withdrawals, replacements, forfeits', () => {
     expect(found.ok && found.value.through.at(-1)).toMatchObject({
       id: '11',
       replaces: '4',
-      clause: 'ANC 2021 20.1',
+      clause: 'ANC 2021 17.4, 20.1',
     });
   });
   test('the Swiss repechage is left after rounds 3 and 5, the knock-out never (GNOT Sydney 2023 3.4)', () => {

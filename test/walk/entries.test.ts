@@ -29,7 +29,8 @@ describe('[CND-4] who may enter at the ANC (ANC 2021 3)', () => {
     enter('anc-2021-itc', { state: 'SA', category: 'Open', players: four(player), ...more });
 
   test('an active club member of the state in the year before (ANC 2021 3.2(a))', async () => {
-    for (const category of ['Open', 'Women’s']) expect(await team({ active: ['SA'] }, { category })).toBe('allowed');
+    for (const category of ['Open', 'Women’s'])
+      expect(await team({ active: ['SA'] }, { category })).toBe('allowed');
     expect(await team({ active: [], resident: { state: 'SA', months: 2 } })).toBe('ANC 2021 3.2');
     expect(await team({ active: ['VIC'], resident: { state: 'VIC', months: 90 } })).toBe('ANC 2021 3.2');
     expect(await team({})).toBe('asks ANC 2021 3.2');
@@ -38,10 +39,13 @@ describe('[CND-4] who may enter at the ANC (ANC 2021 3)', () => {
     expect(await team({ active: [], resident: { state: 'SA', months: 6 } })).toBe('allowed');
     expect(await team({ active: [], resident: { state: 'SA', months: 5 } })).toBe('ANC 2021 3.2');
     // Unless the ABF gives dispensation.
-    expect(await team({ active: [], resident: { state: 'SA', months: 5 }, lifted: ['of-state'] })).toBe('allowed');
+    expect(await team({ active: [], resident: { state: 'SA', months: 5 }, lifted: ['of-state'] })).toBe(
+      'allowed',
+    );
   });
   test('a young player: home or adopted state, in a club there or the Youth Club (ANC 2021 3.1)', async () => {
-    const youth = (player: object) => team({ born: '2000-05-05', affiliated: true, ...player }, { category: 'Youth' });
+    const youth = (player: object) =>
+      team({ born: '2000-05-05', affiliated: true, ...player }, { category: 'Youth' });
     expect(await youth({ home: 'SA' })).toBe('allowed');
     expect(await youth({ home: 'SA', affiliated: false })).toBe('ANC 2021 3.1');
     const from = (resident: object) => youth({ home: 'WA', firstEntered: 'SA', ...resident });
@@ -52,7 +56,9 @@ describe('[CND-4] who may enter at the ANC (ANC 2021 3)', () => {
     expect(await from({ resident: { state: 'SA', months: 2 }, mostly: 'SA' })).toBe('allowed');
     expect(await from({ resident: { state: 'SA', months: 2 }, mostly: 'WA' })).toBe('ANC 2021 3.1');
     // Three months' residence is for the young alone.
-    expect(await team({ active: [], resident: { state: 'SA', months: 3 }, mostly: 'SA' })).toBe('ANC 2021 3.2');
+    expect(await team({ active: [], resident: { state: 'SA', months: 3 }, mostly: 'SA' })).toBe(
+      'ANC 2021 3.2',
+    );
   });
   test('who is eligible for two states plays where selection was first entered (ANC 2021 3.3)', async () => {
     const both = { active: ['SA', 'VIC'], resident: { state: 'SA', months: 50 } };
@@ -72,9 +78,13 @@ describe('[CND-4] who may enter at the ANC (ANC 2021 3)', () => {
     const sa = { active: ['SA'], resident: { state: 'SA', months: 90 } };
     expect(await pair(sa, sa)).toBe('allowed');
     expect(await pair(sa, { active: [], resident: { state: 'SA', months: 6 } })).toBe('allowed');
-    expect(await pair(sa, { active: ['VIC'], resident: { state: 'VIC', months: 90 } })).toContain('ANC 2021 3.4');
+    expect(await pair(sa, { active: ['VIC'], resident: { state: 'VIC', months: 90 } })).toContain(
+      'ANC 2021 3.4',
+    );
     // Two months do not make him eligible there.
-    expect(await pair(sa, { active: ['VIC'], resident: { state: 'SA', months: 2 } })).toContain('ANC 2021 3.4');
+    expect(await pair(sa, { active: ['VIC'], resident: { state: 'SA', months: 2 } })).toContain(
+      'ANC 2021 3.4',
+    );
     // The ABF's dispensation of 3.2 holds here too.
     const dispensed = { active: ['VIC'], resident: { state: 'VIC', months: 90 }, lifted: ['of-state'] };
     expect(await pair(sa, dispensed)).toBe('allowed');
@@ -133,7 +143,11 @@ describe('[CND-4] who may enter at the ANC (ANC 2021 3)', () => {
     );
   });
   test('Butler players resident in Australia are financial members of scheme and club (ANC 2021 3.9)', async () => {
-    for (const under of ['anc-2021-abpc-open-preliminary', 'anc-2021-abpc-preliminary', 'anc-2021-swiss-pairs']) {
+    for (const under of [
+      'anc-2021-abpc-open-preliminary',
+      'anc-2021-abpc-preliminary',
+      'anc-2021-swiss-pairs',
+    ]) {
       const butler = (player: object) => enter(under, { category: 'Open', players: two(member, player) });
       expect(await butler(member)).toBe('allowed');
       expect(await butler({ scheme: false, affiliated: true })).toBe('ANC 2021 3.9');
@@ -153,8 +167,14 @@ describe('[CND-15] who may enter the GNOT (GNOT Sydney 2023 2)', () => {
   });
   test('or directly, with the fee, all having played a qualifying event (GNOT Sydney 2023 2.1(b))', async () => {
     expect(await team({ nominated: false, paid: true }, { qualifier: true })).toBe('allowed');
-    expect(await team({ nominated: false, paid: true }, { qualifier: false })).toBe('GNOT Sydney 2023 2.1(b)');
-    const one = { nominated: false, paid: true, players: [...four({ qualifier: true }).slice(1), { player: 'x', qualifier: false }] };
+    expect(await team({ nominated: false, paid: true }, { qualifier: false })).toBe(
+      'GNOT Sydney 2023 2.1(b)',
+    );
+    const one = {
+      nominated: false,
+      paid: true,
+      players: [...four({ qualifier: true }).slice(1), { player: 'x', qualifier: false }],
+    };
     expect(await team(one)).toBe('GNOT Sydney 2023 2.1(b)');
   });
   test('who qualified in two teams names one before 29 July (GNOT Sydney 2023 2.3)', async () => {
@@ -206,9 +226,9 @@ describe('[CND-15] a team of the GNOT adds a player (GNOT Sydney 2023 3.2, 3.3)'
   test('a qualified team of four or five, too (GNOT Sydney 2023 3.3)', async () => {
     expect(await after(fit)).toBe('allowed');
     const six = [...four({}), { player: 'e' }, { player: 'f' }];
-    expect(await add('after-winning', fit, { approvals: ['events-chairman'], today: '2023-08-18' }, six)).toBe(
-      'GNOT Sydney 2023 3.3',
-    );
+    expect(
+      await add('after-winning', fit, { approvals: ['events-chairman'], today: '2023-08-18' }, six),
+    ).toBe('GNOT Sydney 2023 3.3');
   });
   test('asked for in writing before 19 August (GNOT Sydney 2023 3.3(a))', async () => {
     expect(await after(fit, { today: '2023-08-19' })).toBe('GNOT Sydney 2023 3.3');

@@ -16,9 +16,14 @@ const least: Read<number> = (value, at) => {
   return minutes;
 };
 
-/** `"now"`, or the minutes after the start of the match before. */
-const word: Read<'now' | { readonly minutes: number }> = (value, at) =>
-  value === 'now' ? value : { minutes: least(value, at) };
+const AT = record({ minutes: least });
+
+/** `"now"`, or the minutes after the start of the match before: `95` or `{"minutes":95}`. */
+const word: Read<'now' | { readonly minutes: number }> = (value, at) => {
+  if (value === 'now') return value;
+  if (typeof value !== 'object') return { minutes: least(value, at) };
+  return { minutes: needed(AT(value, at).minutes, `${at}.minutes`) };
+};
 
 const INPUT = record({
   rule: oneOf(NAMES),

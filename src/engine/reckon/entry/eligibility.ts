@@ -63,8 +63,7 @@ const statesOf = (
   if (residence?.need === 'youth-of-state' && affiliated === false) return [];
   const lives = resident && resident.months >= (residence?.months ?? 0) ? [resident.state] : [];
   const young = [home, residence?.need === 'youth-of-state' && residence.mostOf ? mostly : undefined];
-  const by =
-    residence?.need === 'youth-of-state' ? young.filter((state) => state !== undefined) : active;
+  const by = residence?.need === 'youth-of-state' ? young.filter((state) => state !== undefined) : active;
   return [...new Set([...by, ...lives])];
 };
 

@@ -112,9 +112,10 @@ export const BY_FIELD = {
 
 export const IN_ORDER = {
   use: 'next-in-order',
+  places: 10,
   contending: true,
-  clause: 'ANC 2021 20.1',
-  says: 'Who withdraws or does not contend is replaced by the next in order.',
+  clause: 'ANC 2021 17.4, 20.1',
+  says: 'The first ten pairs go on; who withdraws or does not contend is replaced by the next in order.',
 } as const satisfies Qualify & Cited;
 
 export const LEADING_TWO = {
