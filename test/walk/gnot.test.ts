@@ -1,0 +1,420 @@
+import { describe, expect, test } from 'vitest';
+import { asked, byestand } from './user.ts';
+
+interface Standing {
+  readonly team: string;
+  readonly margin: number;
+  readonly turnover: number;
+}
+interface Round {
+  readonly boards: number;
+  readonly seeds: readonly string[];
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly how: readonly { readonly clause: string }[];
+  readonly triangle?: readonly string[];
+  readonly lots: readonly { readonly what: string; readonly among: readonly string[] }[];
+  readonly settled?: { readonly lucky: readonly Standing[]; readonly losers: readonly Standing[] };
+}
+interface Drawn {
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly triangle?: readonly string[];
+  readonly next: {
+    readonly need: string;
+    readonly turn: {
+      readonly team: string;
+      readonly options: readonly string[];
+      readonly barred: readonly object[];
+    };
+  };
+  readonly left: readonly string[];
+  readonly chooseFrom: number;
+  readonly format: { readonly rounds: number; readonly luckyLosers: number };
+  readonly rounds: readonly Round[];
+}
+const teamsOf = (n: number) => Array.from({ length: n }, (_, i) => `${i + 1}`);
+const draw = async (n: number, more: object = {}) =>
+  (await asked('draw knockout -', { contestants: teamsOf(n), seed: 'walk', ...more })) as Drawn;
+type Pair = readonly [string, string];
+/** The first of each pair wins by so much, with so many IMPs scored in all. */
+const won = ([a, b]: Pair, margin: number, turnover: number, more: object = {}) => ({
+  a,
+  b,
+  imps: [(turnover + margin) / 2, (turnover - margin) / 2],
+  ...more,
+});
+const between = (from: number, to: number) => teamsOf(to).slice(from - 1);
+const has = (band: readonly string[], one: string | undefined) => one !== undefined && band.includes(one);
+
+// As 6.6 prints it: rounds, top, triangle, middle, bottom, lucky losers; with 18 teams 7, since 9 winners and 6 would be 15.
+const TABLE: readonly (readonly [number, number, number, number, number, number, number])[] = [
+  [16, 3, 5, 0, 6, 5, 0],
+  [18, 4, 5, 0, 8, 5, 7],
+  [19, 4, 5, 3, 6, 5, 4],
+  [20, 4, 6, 0, 8, 6, 6],
+  [21, 4, 6, 3, 6, 6, 3],
+  [22, 4, 7, 0, 8, 7, 5],
+  [23, 4, 7, 3, 6, 7, 2],
+  [24, 4, 8, 0, 8, 8, 4],
+  [25, 4, 7, 3, 8, 7, 1],
+  [26, 4, 9, 0, 8, 9, 3],
+];
+
+describe('[CON-7] the knock-out by the command (GNOT Sydney 2023 6)', () => {
+  test.each(TABLE)(
+    '%i teams: %i rounds, bands of %i, %i, %i and %i, %i lucky losers (GNOT Sydney 2023 1.7, 6.1, 6.1.1, 6.6)',
+    async (n, rounds, top, three, middle, bottom, lucky) => {
+      const { format, pairs, triangle, rounds: played } = await draw(n);
+      expect([format.rounds, format.luckyLosers]).toEqual([rounds, lucky]);
+      const high = between(1, top);
+      const low = between(n - bottom + 1, n);
+      const mid = between(top + three + 1, top + three + middle);
+      expect([...(triangle ?? [])].sort()).toEqual([...between(top + 1, top + three)].sort());
+      expect(pairs.filter(([a, b]) => has(high, a) && has(low, b))).toHaveLength(top);
+      expect(pairs.filter(([a, b]) => has(mid, a) && has(mid, b))).toHaveLength(middle / 2);
+      for (const { clause } of played[0]?.how ?? []) expect(clause).toBe('GNOT Sydney 2023 6.1.1');
+      // By lot: another seed gives other pairs.
+      const other = await draw(n, { seed: 'other' });
+      expect(other.pairs).not.toEqual(pairs);
+    },
+  );
+  test('17 teams: a triangle of one of the top and two of the bottom band, one of whom goes on (GNOT Sydney 2023 6.1.2, 6.6)', async () => {
+    const { format, pairs, triangle = [] } = await draw(17);
+    expect(format).toMatchObject({ rounds: 3, luckyLosers: 0, triangleQualifies: 1 });
+    expect(triangle.filter((one) => has(between(1, 5), one))).toHaveLength(1);
+    expect(triangle.filter((one) => has(between(12, 17), one))).toHaveLength(2);
+    expect(pairs).toHaveLength(7);
+  });
+  test('19 and more: two of a triangle go on, after two rounds (GNOT Sydney 2023 6.1.2)', async () => {
+    for (const n of [19, 21, 23, 25])
+      expect((await draw(n)).format).toMatchObject({ triangleQualifies: 2, course: { triangleEnds: 2 } });
+  });
+  test('16 or 17 teams play three rounds of 28 boards, more play 14, 14, 28, 28 (GNOT Sydney 2023 6.4)', async () => {
+    for (const n of [16, 17])
+      expect((await draw(n)).format).toMatchObject({
+        rounds: 3,
+        segment: 14,
+        course: { segments: [2, 2, 2] },
+      });
+    for (const n of [18, 26])
+      expect((await draw(n)).format).toMatchObject({
+        rounds: 4,
+        segment: 14,
+        course: { segments: [1, 1, 2, 2] },
+      });
+    for (const n of [15, 27]) {
+      const { exit, text } = await byestand('draw knockout -', { contestants: teamsOf(n) });
+      expect([n, exit > 0, text.includes('GNOT Sydney 2023 6.6')]).toEqual([n, true, true]);
+    }
+  });
+
+  /** Round 1 of 20 teams with these margins and turnovers, the first of each pair winning. */
+  const after = async (
+    margins: readonly (readonly [number, number])[],
+    more: object = {},
+    given: object = {},
+  ) => {
+    const { pairs } = await draw(20, given);
+    const results = pairs.map((pair, i) => won(pair, ...(margins[i] ?? [1, 1])));
+    return {
+      pairs,
+      then: await draw(20, {
+        ...given,
+        rounds: [{ results }, ...[more].filter((one) => Object.keys(one).length > 0)],
+      }),
+    };
+  };
+  const MARGINS = [
+    [40, 60],
+    [30, 50],
+    [30, 40],
+    [20, 44],
+    [20, 44],
+    [10, 30],
+    [9, 29],
+    [8, 30],
+    [0, 20],
+    [0, 10],
+  ] as const;
+  test('seeded anew by margin, then the lower turnover, then lot; the top choose of the lowest ten of sixteen (GNOT Sydney 2023 6.2, 6.2(a)–(c), 6.3)', async () => {
+    const { pairs, then } = await after(MARGINS);
+    const [first, second, third, fourth, fifth] = pairs.map(([a]) => a);
+    expect(then.left).toHaveLength(16);
+    expect(then.chooseFrom).toBe(10);
+    expect(then.next).toMatchObject({ need: 'choice', turn: { team: first } });
+    expect(then.next.turn.options).toHaveLength(10);
+    // Who chooses next shows the seeds: third won by the same with fewer IMPs in all, so it stands before second.
+    const order = [first];
+    let choices: (readonly (string | undefined)[])[] = [];
+    let turn = then.next.turn;
+    for (let i = 0; i < 5; i++) {
+      choices = [...choices, [turn.team, turn.options[0]]];
+      ({ turn } = (await after(MARGINS, { choices })).then.next);
+      order.push(turn.team);
+    }
+    expect(order.slice(0, 3)).toEqual([first, third, second]);
+    expect([...order.slice(3, 5)].sort()).toEqual([fourth, fifth].sort());
+    const { rounds } = (await after(MARGINS, { choices: [...choices, [turn.team, turn.options[0]]] })).then;
+    const seeding = rounds.flatMap(({ lots }) => lots).filter(({ what }) => what.includes('seeding'));
+    expect(seeding.some(({ among }) => [...among].sort().join() === [fourth, fifth].sort().join())).toBe(
+      true,
+    );
+    // All six have chosen: the four left over are paired high with low.
+    const drawn = rounds.at(-1);
+    expect(drawn?.pairs).toHaveLength(8);
+    const left = drawn?.pairs.slice(6) ?? [];
+    const place = (id: string | undefined) => drawn?.seeds.indexOf(id ?? '') ?? -1;
+    expect(left.map(([a]) => place(a)).every((at) => at >= 6)).toBe(true);
+    expect(place(left[0]?.[0]) < place(left[1]?.[0]) && place(left[0]?.[1]) > place(left[1]?.[1])).toBe(true);
+  });
+  test('nobody of the bottom n chooses, a choice above it is refused, nobody out of turn (GNOT Sydney 2023 6.3: the choice)', async () => {
+    const { pairs, then } = await after(MARGINS);
+    const results = pairs.map((pair, i) => won(pair, ...(MARGINS[i] ?? [1, 1])));
+    const refused = async (choice: readonly string[]) =>
+      (
+        await byestand('draw knockout -', {
+          contestants: teamsOf(20),
+          seed: 'walk',
+          rounds: [{ results }, { choices: [choice] }],
+        })
+      ).exit;
+    const [first = '', second = ''] = pairs.map(([a]) => a);
+    expect(await refused([first, second])).toBe(1);
+    expect(await refused([second, then.next.turn.options[0] ?? ''])).toBe(1);
+    expect(await refused([first, then.next.turn.options[0] ?? ''])).toBe(0);
+  });
+  test('house and absent teams do not choose: the highest of them gets the lowest not chosen, and the right goes no further (GNOT Sydney 2023 6.3)', async () => {
+    const house = (await after(MARGINS)).pairs[0]?.[0] ?? '';
+    const first = (await after(MARGINS, {}, { house: [house] })).then;
+    expect(first.next.turn.team).not.toBe(house);
+    // Five of six choose; then the house team plays the lowest that nobody chose.
+    let choices: (readonly (string | undefined)[])[] = [];
+    let state = first;
+    const chosen = new Set<string | undefined>();
+    while (state.next.need === 'choice') {
+      const { team, options } = state.next.turn;
+      const opponent = options.at(-1);
+      choices = [...choices, [team, opponent]];
+      chosen.add(opponent);
+      state = (await after(MARGINS, { choices }, { house: [house] })).then;
+    }
+    expect(choices).toHaveLength(5);
+    const drawn = state.rounds.at(-1);
+    const lowest = [...(drawn?.seeds ?? [])].reverse().find((one) => !chosen.has(one));
+    expect(drawn?.pairs.find((pair) => pair.includes(house))).toContain(lowest);
+    const absent = (await after(MARGINS, { absent: [first.next.turn.team], choices: [] })).then;
+    expect(absent.next.turn.team).not.toBe(first.next.turn.team);
+  });
+  test('nobody meets twice: who was met before is not offered again (GNOT Sydney 2023 6.3)', async () => {
+    const { pairs, then } = await after(MARGINS);
+    // The tied pairs both go on, and have met.
+    const tied = pairs.slice(8);
+    let choices: (readonly (string | undefined)[])[] = [];
+    let state = then;
+    while (state.next.need === 'choice') {
+      const { team, options } = state.next.turn;
+      choices = [...choices, [team, options[0]]];
+      state = (await after(MARGINS, { choices })).then;
+    }
+    for (const [a, b] of tied)
+      expect(state.rounds.at(-1)?.pairs.some((pair) => pair.includes(a) && pair.includes(b))).toBe(false);
+  });
+  test('lucky losers: those who tied, the lower turnover first, then the narrowest, the lower turnover first (GNOT Sydney 2023 6.5, 6.5(b), 6.5(c))', async () => {
+    const margins = [
+      [30, 50],
+      [20, 44],
+      [20, 44],
+      [12, 40],
+      [12, 30],
+      [10, 30],
+      [9, 29],
+      [9, 19],
+      [0, 20],
+      [0, 10],
+    ] as const;
+    const { pairs, then } = await after(margins);
+    const lost = (i: number) => pairs[i]?.[1];
+    const lucky = then.rounds[0]?.settled?.lucky.map(({ team }) => team);
+    // Six places: both ties go on; then −9 (19), −9 (29), −10, and of the two at −12 the one with 30.
+    expect(lucky).toHaveLength(6);
+    for (const pair of pairs.slice(8)) expect(pair.some((one) => lucky?.includes(one))).toBe(true);
+    expect(lucky?.slice(2)).toEqual([lost(7), lost(6), lost(5), lost(4)]);
+  });
+  test('of more ties than places the lower turnover needs no play-off, the others do (GNOT Sydney 2023 6.5(b))', async () => {
+    const { pairs } = await draw(25);
+    const results = pairs.map((pair, i) => won(pair, i < 2 ? 0 : 10, i === 0 ? 12 : 30));
+    const { exit, text } = await byestand('draw knockout -', {
+      contestants: teamsOf(25),
+      seed: 'walk',
+      rounds: [{ results }],
+    });
+    // One place: the tie of 12 IMPs in all stays, the tie of 30 is asked for.
+    expect([exit, text.includes('"need":"play-off"'), text.includes('GNOT Sydney 2023 1.9.1')]).toEqual([
+      0,
+      true,
+      true,
+    ]);
+    const played = results.map((one, i) =>
+      i === 1 ? { ...one, playOff: { winner: one.a, margin: 3 } } : one,
+    );
+    const { rounds } = await draw(25, { rounds: [{ results: played }] });
+    expect(rounds[0]?.settled?.lucky.map(({ team }) => team)).toEqual([
+      expect.stringMatching(`^(${pairs[0]?.join('|')})$`),
+    ]);
+  });
+  test('a house team is no lucky loser (GNOT Sydney 2023 6.5)', async () => {
+    const house = (await draw(20)).pairs[7]?.[1] ?? '';
+    const margins = MARGINS.map((one, i) => (i === 7 ? ([2, 10] as const) : one));
+    const { then } = await after(margins, {}, { house: [house] });
+    expect(then.rounds[0]?.settled?.lucky.map(({ team }) => team)).not.toContain(house);
+  });
+  test('losers are ranked: a play-off lost first, then the smallest loss, the greatest turnover, lot (GNOT Sydney 2023 1.8.4, 1.8.4(a)–(d))', async () => {
+    // 16 teams, nobody lucky: one tie played off, two lost by 9, two by 20 with the same turnover.
+    const { pairs } = await draw(16);
+    const margins = [
+      [20, 44],
+      [20, 44],
+      [9, 29],
+      [9, 49],
+      [30, 60],
+      [0, 40],
+      [40, 60],
+      [50, 90],
+    ] as const;
+    const results = pairs.map((pair, i) =>
+      won(
+        pair,
+        margins[i]?.[0] ?? 1,
+        margins[i]?.[1] ?? 1,
+        i === 5 ? { playOff: { winner: pair[0], margin: 12 } } : {},
+      ),
+    );
+    const { rounds } = await draw(16, { rounds: [{ results }] });
+    const losers = rounds[0]?.settled?.losers.map(({ team }) => team) ?? [];
+    const lost = (i: number) => pairs[i]?.[1];
+    expect(losers.slice(0, 3)).toEqual([lost(5), lost(3), lost(2)]);
+    expect([...losers.slice(3, 5)].sort()).toEqual([lost(0), lost(1)].sort());
+    expect(losers.slice(5)).toEqual([lost(4), lost(6), lost(7)]);
+    const lots = rounds[0]?.lots.filter(({ what }) => what.includes('losers')) ?? [];
+    expect(lots.map(({ among }) => [...among].sort())).toContainEqual([lost(0), lost(1)].sort());
+  });
+});
+
+describe('[CON-8] the Swiss repechage by the command (GNOT Sydney 2023 1.8)', () => {
+  const swiss = [30, 25, 20, 10].map((score, i) => ({ id: `s${i + 1}`, score }));
+  const dropping = ['d1', 'd2'].map((id) => ({ id, score: 15 }));
+  test('the top of the Swiss meets the bottom of those dropping in, the second the second from below (GNOT Sydney 2023 1.8.5)', async () => {
+    const drawn = (await asked('draw repechage -', { round: 2, swiss, dropping })) as {
+      pairs: string[][];
+      how: { clause: string }[];
+    };
+    expect(drawn.pairs.slice(0, 2)).toEqual([
+      ['s1', 'd2'],
+      ['s2', 'd1'],
+    ]);
+    expect(drawn.how[0]?.clause).toBe('GNOT Sydney 2023 1.8.5');
+  });
+  test('they come in on 75% of the VPs of the Swiss rounds played: 0, 15, 45, 75, or 0, 30, 60 (GNOT Sydney 2023 1.8.3)', async () => {
+    const { course } = (await draw(22)).format as unknown as { course: { swiss: { played: number[] } } };
+    expect(course.swiss.played.map((rounds) => 15 * rounds)).toEqual([0, 15, 45, 75]);
+    const few = (await draw(16)).format as unknown as { course: { swiss: { played: number[] } } };
+    expect(few.course.swiss.played.map((rounds) => 15 * rounds)).toEqual([0, 30, 60]);
+  });
+  test('the first round is by lot (GNOT Sydney 2023 1.8.2)', async () => {
+    const contestants = teamsOf(12);
+    const first = async (seed: string) =>
+      ((await asked('draw first - --under gnot-sydney-2023', { contestants, seed })) as { pairs: string[][] })
+        .pairs;
+    expect(await first('one')).not.toEqual(await first('two'));
+  });
+  test('who goes to the national final: two winners and three of the Swiss; who declines is replaced in order (GNOT Sydney 2023 3.5.1, 3.5.2, 1.5)', async () => {
+    const go = async (more: object) =>
+      (
+        (await asked('draw places -', {
+          winners: ['a', 'b'],
+          swiss: ['c', 'd', 'e', 'f', 'g'],
+          ...more,
+        })) as {
+          places: { place: number; team: string; qualifies: boolean }[];
+        }
+      ).places.filter(({ qualifies }) => qualifies);
+    expect((await go({})).map(({ place, team }) => [place, team])).toEqual([
+      [1, 'a'],
+      [1, 'b'],
+      [3, 'c'],
+      [4, 'd'],
+      [5, 'e'],
+    ]);
+    expect((await go({ unavailable: ['a', 'd'] })).map(({ team }) => team)).toEqual([
+      'b',
+      'c',
+      'e',
+      'f',
+      'g',
+    ]);
+    expect((await go({ house: ['c'] })).map(({ team }) => team)).toEqual(['a', 'b', 'd', 'e', 'f']);
+  });
+  test('the Swiss is left after round 3 or 5, with 16 and 17 teams 2 or 4; the knock-out never (GNOT Sydney 2023 3.4.1, 3.4.2)', async () => {
+    const may = async (entries: number, from: string) => {
+      const found = [];
+      for (const after of [1, 2, 3, 4, 5, 6])
+        if ((await byestand('draw withdraw -', { entries, from, after })).exit === 0) found.push(after);
+      return found;
+    };
+    expect([await may(22, 'swiss'), await may(16, 'swiss'), await may(22, 'knockout')]).toEqual([
+      [3, 5],
+      [2, 4],
+      [],
+    ]);
+  });
+});
+
+describe('[DRAW-10] play-offs by the command (GNOT Sydney 2023 1.9)', () => {
+  const flat = (n: number, imps = 0, points = 0) => Array.from({ length: n }, () => ({ imps, points }));
+  const off = async (input: object) =>
+    (await byestand('draw play-off -', { teams: ['a', 'b'], seed: 'x', ...input })).json;
+  test('a tied match of 14: two boards, then board-a-match over all 16, then points, then lot (GNOT Sydney 2023 1.9.1)', async () => {
+    expect(await off({ rule: 'gnot-14', match: flat(14) })).toMatchObject({ next: { boards: 2 } });
+    expect(
+      await off({
+        rule: 'gnot-14',
+        match: flat(14),
+        played: [
+          [
+            { imps: 3, points: 100 },
+            { imps: 0, points: 0 },
+          ],
+        ],
+      }),
+    ).toMatchObject({ winner: 'a' });
+    // Level again: of the sixteen boards a won two small ones, b one large.
+    const match = [{ imps: 3, points: 90 }, { imps: 3, points: 90 }, { imps: -6, points: -200 }, ...flat(11)];
+    expect(await off({ rule: 'gnot-14', match, played: [flat(2)] })).toMatchObject({
+      winner: 'a',
+      by: { use: 'board-a-match' },
+    });
+    const points = [{ imps: 3, points: 90 }, { imps: -3, points: -110 }, ...flat(12)];
+    expect(await off({ rule: 'gnot-14', match: points, played: [flat(2)] })).toMatchObject({
+      winner: 'b',
+      by: { use: 'total-points' },
+    });
+    expect(await off({ rule: 'gnot-14', match: flat(14), played: [flat(2)] })).toMatchObject({
+      by: { use: 'lot' },
+    });
+  });
+  test('a tied match of 28, or a tie for the national final: four boards, then one at a time (GNOT Sydney 2023 1.9.2)', async () => {
+    expect(await off({ rule: 'gnot-28', match: flat(28) })).toMatchObject({ next: { boards: 4 } });
+    expect(await off({ rule: 'gnot-28', match: flat(28), played: [flat(4)] })).toMatchObject({
+      next: { boards: 1 },
+    });
+    expect(
+      await off({
+        rule: 'gnot-28',
+        match: flat(28),
+        played: [flat(4), ...Array.from({ length: 5 }, () => flat(1))],
+      }),
+    ).toMatchObject({ next: { boards: 1 } });
+    expect(
+      await off({ rule: 'gnot-28', match: flat(28), played: [flat(4), [{ imps: -1, points: -20 }]] }),
+    ).toMatchObject({ winner: 'b' });
+  });
+});
