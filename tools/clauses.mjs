@@ -14,6 +14,7 @@ export const REASONS = {
   reference: 'points at another clause or document and decides nothing by itself',
   fees: 'money',
   superseded: 'of its year only',
+  unreached: 'no contest that the document has can come to it',
 };
 export const KINDS = ['number', 'right', 'procedure', 'definition', 'reference', 'venue'];
 

@@ -36,9 +36,11 @@ const isNamed = (walk, { file, name }) => {
   return base !== undefined && path.posix.basename(file).startsWith(`${base}.test.`) && name.includes(words);
 };
 
-/** The test that a row names as its walk: one of those that cite the row. */
-export const walkOf = ({ walk }, tests) =>
-  walk === undefined ? undefined : tests.find((test) => isNamed(walk, test));
+/** The test that a row names as its walk: one of those that cite the row; of two of one name the user’s. */
+export const walkOf = ({ walk }, tests) => {
+  const named = walk === undefined ? [] : tests.filter((test) => isNamed(walk, test));
+  return named.find(({ file }) => isByUser(file)) ?? named[0];
+};
 
 /** What is wrong with the walk of a row. */
 export const whyNotWalked = (row, byUser = isByUser) => {

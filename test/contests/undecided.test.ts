@@ -93,6 +93,13 @@ describe('[CON-2][DRAW-11~] the Interstate numbers by state (ANC 2021 11.2)', ()
     expect(nextOf(all).because.join()).not.toContain('state of');
   });
 
+  test('the six of the Youth have the numbers of their own list (ANC 2021 11.2)', () => {
+    const form = formOf('anc-2021-itc-youth');
+    const states = ['ACT', 'NSW', 'QLD', 'SA', 'VIC', 'WA'];
+    const all = states.reduce((contest, state) => enter(contest, state.toLowerCase(), state), opened(form));
+    expect(fieldOf(all, form)).toEqual(['sa', 'wa', 'nsw', 'vic', 'qld', 'act']);
+  });
+
   test('by whole names, in any case, and with more words; who is of no state comes last and is named', () => {
     const form = formOf('anc-2021-itc-open');
     const names = [

@@ -130,6 +130,8 @@ export interface TeamSystems {
   readonly most: Amount;
   readonly newPair: 'lodged-or-natural';
   readonly yellow: 'timely-line-up-or-consent';
+  /** Where each of the three is said. */
+  readonly clauses: { readonly most: string; readonly newPair: string; readonly yellow: string };
 }
 
 export interface EntrySlots {

@@ -245,13 +245,14 @@ describe('[CND-20] systems of a team (ANC 2021 4.2, 10.1, 11.9)', () => {
     expect(whyNotLodged(itc, ['1', '2', '3', '4'])).toBeUndefined();
     expect(whyNotLodged(itc, ['1', '2', '3', '4', '5'])).toMatchObject({
       code: 'systems-too-many',
-      clause: 'ANC 2021 4.2, 10.1, 11.9',
+      clause: 'ANC 2021 4.2',
     });
   });
   test('a new partnership plays a lodged or a natural system', () => {
     expect(whyNotPosted(itc, { ...pair, isNew: true }, posting)).toBeUndefined();
     expect(whyNotPosted(itc, { ...pair, isNew: true, system: 'Moscito' }, posting)).toMatchObject({
       code: 'system-new-pair',
+      clause: 'ANC 2021 10.1',
     });
     expect(
       whyNotPosted(itc, { ...pair, isNew: true, system: 'Basic', natural: true }, posting),
@@ -262,6 +263,7 @@ describe('[CND-20] systems of a team (ANC 2021 4.2, 10.1, 11.9)', () => {
     expect(whyNotPosted(itc, yellow, posting)).toBeUndefined();
     expect(whyNotPosted(itc, yellow, { ...posting, timely: false })).toMatchObject({
       code: 'system-yellow-line-up',
+      clause: 'ANC 2021 11.9',
     });
     const consent = (captain: boolean, director: boolean) =>
       whyNotPosted(itc, yellow, { ...posting, timely: false, consent: { captain, director } });

@@ -27,7 +27,8 @@ export const whyNotLodged = (book: Rulebook, systems: readonly string[]): Refusa
   const slot = book.teamSystems?.value;
   const most = slot ? toNumber(exactly(slot.most)) : Number.POSITIVE_INFINITY;
   return slot && new Set(systems).size > most
-    ? refuse('systems-too-many', { given: new Set(systems).size, most }, { clause: slot.clause }).refusal
+    ? refuse('systems-too-many', { given: new Set(systems).size, most }, { clause: slot.clauses.most })
+        .refusal
     : undefined;
 };
 
@@ -35,17 +36,17 @@ export const whyNotLodged = (book: Rulebook, systems: readonly string[]): Refusa
 export const whyNotPosted = (book: Rulebook, pair: PostedPair, posting: Posting): Refusal | undefined => {
   const slot = book.teamSystems?.value;
   if (!slot) return undefined;
-  const { clause } = slot;
+  const { clauses } = slot;
   // A list, so that whoever is refused reads names and not ids.
   const who = pair.players;
   if (pair.isNew && !posting.lodged.includes(pair.system) && pair.natural !== true)
     return refuse(
       'system-new-pair',
       { who, system: pair.system, lodged: posting.lodged.length === 0 ? 'none' : posting.lodged },
-      { clause },
+      { clause: clauses.newPair },
     ).refusal;
   const agreed = posting.consent?.captain === true && posting.consent.director;
   return pair.yellow && !posting.timely && !agreed
-    ? refuse('system-yellow-line-up', { who, system: pair.system }, { clause }).refusal
+    ? refuse('system-yellow-line-up', { who, system: pair.system }, { clause: clauses.yellow }).refusal
     : undefined;
 };

@@ -97,6 +97,7 @@ export const FOUR_SYSTEMS = {
   most: 4,
   newPair: 'lodged-or-natural',
   yellow: 'timely-line-up-or-consent',
+  clauses: { most: 'ANC 2021 4.2', newPair: 'ANC 2021 10.1', yellow: 'ANC 2021 11.9' },
   clause: 'ANC 2021 4.2, 10.1, 11.9',
   says: 'A team lodges four systems at most; a new partnership plays a lodged or a natural one; a yellow one needs a line-up posted in time, or both consents.',
 } as const satisfies TeamSystems & Cited;
