@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Contest } from '../../src/engine/contest/state.ts';
+import { type Contest, EMPTY } from '../../src/engine/contest/state.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { ask, BY, entered, goOn, whyNot } from '../contests/hall.ts';
 import { unwrap } from '../contests/play.ts';
 
@@ -59,6 +60,46 @@ describe('[CND-7] systems and defences as they are lodged at the desk (ANC 2021 
     const late = { ...green, received: '2023-07-01T06:01:00Z' } as const;
     expect(clauseOf(lodge(contest, late))).toBe('ANC 2021 4.2');
     expect(lodge(contest, { ...late, leave: true })).toBe('done');
+  });
+  test('in the year of the regulations their own moment holds, until another is announced (ANC 2021 4.2, 4.6)', () => {
+    const own = (form: string, date: string, players: readonly string[]): Contest => {
+      const { name, of, stages, minutesPerBoard } = unwrap(findForm(form));
+      const made = ask(EMPTY, {
+        ask: 'make-contest',
+        by: BY,
+        name,
+        date,
+        zone: 'Australia/Perth',
+        form,
+        rulebook: STACKS[stages[0]?.stack ?? ''] ?? [],
+        scoring: stages[0]?.scoring ?? 'teams',
+        boardsPerRound: 1,
+        minutesPerBoard,
+      });
+      const [one = '', other = ''] = players;
+      return ask(
+        made,
+        of === 'teams'
+          ? { ask: 'enter-team', by: BY, team: '1', players }
+          : { ask: 'enter-pair', by: BY, pair: '1', players: [one, other] },
+      );
+    };
+    const four = ['a', 'b', 'c', 'd'];
+    // 16:00 of Eastern time is 06:00 by Greenwich.
+    const teams = own('anc-2021-itc-open', '2021-07-12', four);
+    const green = (received: string) => lodge(teams, { colour: 'green', received });
+    expect(green('2021-06-11T06:00:00Z')).toBe('done');
+    expect(clauseOf(green('2021-06-11T06:01:00Z'))).toBe('ANC 2021 4.2');
+    const later = ask(teams, { ask: 'set-deadline', by: BY, until: '2021-06-20T06:00:00Z' });
+    expect(lodge(later, { colour: 'green', received: '2021-06-19T00:00:00Z' })).toBe('done');
+    const pairs = own('anc-2021-abpc-open', '2021-07-17', four);
+    const yellow = (received: string) =>
+      lodge(pairs, { colour: 'yellow', sheets: 1, defence: true, received });
+    expect(yellow('2021-07-09T06:00:00Z')).toBe('done');
+    expect(clauseOf(yellow('2021-07-09T06:01:00Z'))).toBe('ANC 2021 4.6');
+    // Another year has its moment announced.
+    const next = own('anc-2021-itc-open', '2023-07-12', four);
+    expect(lodge(next, { colour: 'green', received: '2023-07-01T00:00:00Z' })).toBe('done');
   });
   test('of systems a team has four at most (ANC 2021 4.2)', () => {
     let contest = contestOf('anc-2021-itc-open', 7);

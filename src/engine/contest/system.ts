@@ -1,3 +1,4 @@
+import { minuteNumber } from '../kit/day.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import type { Form, Play, StageForm } from '../rulebook/form.ts';
 import { formIn } from './form.ts';
@@ -127,12 +128,21 @@ export interface LodgingTerms {
   readonly swiss?: boolean;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The moment printed, where this is the event of that year. */
+const printedFor = (printed: Lodging['printed'], begins: number): number | undefined => {
+  const minutes = printed === undefined ? undefined : minuteNumber(printed);
+  const at = minutes === undefined ? undefined : minutes * MINUTE;
+  return at !== undefined && Math.abs(begins - at) < 366 * DAY ? at : undefined;
+};
 
 /** Until when papers are taken; nothing where the moment has not been announced. */
-export const lodgedBy = ({ by, swiss }: Lodging, terms: LodgingTerms): number | undefined => {
+export const lodgedBy = ({ by, swiss, printed }: Lodging, terms: LodgingTerms): number | undefined => {
   if (terms.swiss && swiss === 'start') return terms.begins;
-  return by === 'announced' ? terms.announced : terms.begins - by.days * DAY;
+  if (by !== 'announced') return terms.begins - by.days * DAY;
+  return terms.announced ?? printedFor(printed, terms.begins);
 };
 
 /** Whether the papers of a system came whole and in time (ANC 2021 4.2, 4.6; SABF 4.2.2). Late ones the director may still take. */

@@ -1,3 +1,5 @@
+import type { LocalTime } from '../kit/day.ts';
+
 /** The colours of systems, from the plainest. */
 export const COLOURS = ['green', 'blue', 'red', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -20,6 +22,8 @@ export interface Lodging {
   readonly sheets: number;
   /** A moment that is announced, or so many days before the event begins. */
   readonly by: 'announced' | { readonly days: number };
+  /** The moment the document prints for the event of its own year, by the clock of Greenwich; one that is announced goes before it. */
+  readonly printed?: LocalTime;
   /** In a Swiss the start of the event is early enough. */
   readonly swiss?: 'start';
   /** Whether a defence comes with a yellow one. */

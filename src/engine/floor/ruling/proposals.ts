@@ -7,7 +7,7 @@ import { citeUnder } from '../../rulebook/library.ts';
 import { contestOf } from '../../act/guard/system.ts';
 import { countSubstitutes } from '../../reckon/session/attendance.ts';
 import { isStanzas } from '../../play/final/stanza.ts';
-import { nameOf } from '../stage/contestant.ts';
+import { contestantsOf, nameOf } from '../stage/contestant.ts';
 import { plannedBy } from '../../play/stage/attendance.ts';
 import { sayOffence, sayProposal } from '../../words/score/penalty.ts';
 import { saySubstitutes } from '../../words/people/standin.ts';
@@ -201,10 +201,11 @@ export const showProposals = (
 ): Result<readonly ProposalView[]> => {
   const made = proposeFor(contest, seen, round);
   if (!made.ok) return made;
+  const { call } = contestantsOf(contest);
   return ok(
     made.value.map((proposal) => ({
       who: nameOf(contest, proposal.contestant),
-      says: sayProposal(proposal),
+      says: sayProposal({ ...proposal, contestant: call(proposal.contestant) }),
       does: proposal.does,
       discretion: proposal.discretion,
       ...(proposal.fine ? { amount: toNumber(proposal.fine.amount.value), unit: proposal.fine.unit } : {}),

@@ -36,6 +36,7 @@ const BUTLER_YELLOW = {
   colours: ['yellow'],
   sheets: 4,
   by: 'announced',
+  printed: '2021-07-09T06:00',
   defence: true,
   clause: 'ANC 2021 4.6',
 } as const satisfies Lodging;
@@ -64,8 +65,21 @@ export const ALL_LODGED = {
   colours: { ...PLAIN, yellow: ALLOWED },
   brown: ALLOWED,
   lodging: [
-    { colours: ['green', 'blue', 'red'], sheets: 4, by: 'announced', clause: 'ANC 2021 4.2' },
-    { colours: ['yellow'], sheets: 4, by: 'announced', defence: true, clause: 'ANC 2021 4.2' },
+    {
+      colours: ['green', 'blue', 'red'],
+      sheets: 4,
+      by: 'announced',
+      printed: '2021-06-11T06:00',
+      clause: 'ANC 2021 4.2',
+    },
+    {
+      colours: ['yellow'],
+      sheets: 4,
+      by: 'announced',
+      printed: '2021-06-11T06:00',
+      defence: true,
+      clause: 'ANC 2021 4.2',
+    },
   ],
   notes: NOTES,
   clause: 'ANC 2021 4.1, 4.2',
