@@ -7,8 +7,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeApp } from '../src/server/app.ts';
 import { totpNow } from '../src/server/auth/totp.ts';
 import { openDesk } from '../src/server/desk.ts';
+import { SCOPES } from '../src/server/v1/token.ts';
 import { openMemory } from '../src/store/memory.ts';
-import { type Access, MAY, ROLES, ROUTES } from './server/access.ts';
+import { type Access, MAY, ROLES, ROUTES, SCOPED } from './server/access.ts';
 
 // A password is slow to check on purpose.
 vi.setConfig({ testTimeout: 240_000 });
@@ -41,6 +42,22 @@ const makeRoles = (): string => {
   return ['', head, `|---|${ROLES.map(() => '---|').join('')}---|`, ...rows, ''].join('\n');
 };
 
+/** The table of scopes as it must stand on the page. */
+const makeScopes = (): string => {
+  const kinds = ['anyone', ...SCOPES] as const;
+  const rows = kinds.map((kind) => {
+    const may = (scope: string): boolean => kind === 'anyone' || scope === kind || scope === 'direct';
+    const routes = Object.entries(SCOPED).flatMap(([route, whose]) =>
+      whose === kind ? [`\`${route.replace('/api/v1', '')}\``] : [],
+    );
+    const marks = kinds.map((one) => (may(one) ? '✓' : ''));
+    return `| ${kind} | ${marks.join(' | ')} | ${routes.join(' ')} |`;
+  });
+  const head = `| takes | no token | ${SCOPES.join(' | ')} | operations under /api/v1 |`;
+  return ['', head, `|---|${kinds.map(() => '---|').join('')}---|`, ...rows, ''].join('\n');
+};
+
+const SCOPES_BLOCK = /(?<=<!-- scopes -->\n)[\s\S]*?(?=<!-- \/scopes -->)/;
 const ROLES_BLOCK = /(?<=<!-- roles -->\n)[\s\S]*?(?=<!-- \/roles -->)/;
 
 describe('[SAFE-7] SECURITY.md', () => {
@@ -49,9 +66,12 @@ describe('[SAFE-7] SECURITY.md', () => {
     if (process.env['SECURITY_WRITE'] !== undefined)
       writeFileSync(
         PAGE,
-        page().replace(ROLES_BLOCK, () => `${makeRoles()}\n`),
+        page()
+          .replace(ROLES_BLOCK, () => `${makeRoles()}\n`)
+          .replace(SCOPES_BLOCK, () => `${makeScopes()}\n`),
       );
     expect(ROLES_BLOCK.exec(page())?.[0].trim()).toBe(makeRoles().trim());
+    expect(SCOPES_BLOCK.exec(page())?.[0].trim()).toBe(makeScopes().trim());
   });
 
   /** Level 2 of ASVS 4.0.3: how many items a section has, or which. */

@@ -15,6 +15,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { addTokenRoutes } from './routes/house/token.ts';
+import { whyNothing } from './v1/method.ts';
 import { addV1 } from './v1/v1.ts';
 import about from '../../package.json' with { type: 'json' };
 import { addActs } from './hall/act.ts';
@@ -151,7 +152,7 @@ const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
     if (isAsked && /^\/assets\/\w[\w.-]*$/.test(path) && existsSync(join(web, path)))
       return reply.sendFile(path.slice(1));
     const isPage = isAsked && !/^\/(api|print|assets)(\/|$)/.test(path);
-    if (!isPage) throw refusing(404, 'page-none', { path: path.slice(0, 200) });
+    if (!isPage) throw whyNothing(request);
     const links = await preload(path);
     if (links !== undefined) void reply.header('link', links);
     if (!isForEverybody(path)) {
@@ -247,7 +248,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
   if (web !== undefined) await addScreens(app, web, desk);
   else
     app.setNotFoundHandler((request) => {
-      throw refusing(404, 'page-none', { path: request.url.slice(0, 200) });
+      throw whyNothing(request);
     });
   app.addHook('preClose', async () => {
     desk.handsets.stop();

@@ -15,6 +15,7 @@ import { watchOthers } from './hall/beside.ts';
 import { makeFace } from './club/face.ts';
 import { makeBars } from './people/bars.ts';
 import { makeCodes } from './people/codes.ts';
+import { seesWhole } from './hall/playing.ts';
 import { makeHall } from './hall/hall.ts';
 import { makeHandsets } from './handset/handset.ts';
 import { makeJoined } from './people/joined.ts';
@@ -31,6 +32,7 @@ import { makeShowing } from './hall/shown.ts';
 import { makeHappened } from './v1/happened.ts';
 import { makeHooks } from './v1/hook.ts';
 import { makeTokens } from './v1/token.ts';
+import { followNames } from './v1/name.ts';
 import { makeVisible } from './v1/visible.ts';
 import type { Watchdog } from './watch/watchdog.ts';
 
@@ -102,6 +104,12 @@ export const openDesk = async ({
   });
   const visible = makeVisible(store.shelf, now);
   const happened = makeHappened(store.log);
+  followNames({ people, hall, visible, happened });
+  const tokens = makeTokens(store.shelf, now);
+  const rightOf = async (id: string, event: string) => {
+    const token = await tokens.known(id);
+    return token && ((await seesWhole(hall, token.by, event)) ? ('all' as const) : ('some' as const));
+  };
   return {
     kind,
     club,
@@ -120,10 +128,10 @@ export const openDesk = async ({
     saving: makeSaving(store, hall, now),
     sessions: makeSessions(store.shelf, time),
     accounts,
-    tokens: makeTokens(store.shelf, now),
+    tokens,
     visible,
     happened,
-    hooks: makeHooks({ shelf: store.shelf, hall, visible, happened, now }),
+    hooks: makeHooks({ shelf: store.shelf, hall, visible, happened, now, rightOf }),
     acts: makeActs(whole.log, now),
     face: makeFace(store.shelf, club),
     bars: makeBars(store.shelf, hall, now),

@@ -62,7 +62,10 @@ interface Manner {
   readonly isFinal?: boolean;
   readonly after?: number;
   readonly more?: number;
+  /** The part of the message that is wrong, where it is not its body. */
+  readonly part?: Part;
 }
+export type Part = 'body' | 'query' | 'path' | 'header';
 
 /** Thrown by a route, told by the error handler: a status and the reason, in words. */
 export class Refusing extends Error {
@@ -76,11 +79,12 @@ export class Refusing extends Error {
   /** Faults there are beyond those listed. */
   readonly more: number;
   readonly reword: ((text: string) => string) | undefined;
+  readonly part: Part;
   constructor(
     status: number,
     refusal: Refusal,
     faults: readonly Refusal[] = [],
-    { isFinal, after, more = 0, reword }: Manner = {},
+    { isFinal, after, more = 0, reword, part = 'body' }: Manner = {},
   ) {
     super(refusal.code);
     this.status = status;
@@ -90,6 +94,7 @@ export class Refusing extends Error {
     this.after = after;
     this.more = more;
     this.reword = reword;
+    this.part = part;
   }
 }
 
@@ -126,6 +131,10 @@ const STATUS: Readonly<Record<string, number>> = {
   'line-up-not-captain': 403,
   'entry-differs': 409,
   'next-changed': 409,
+  'next-play': 409,
+  'next-play-off': 409,
+  'next-beside': 409,
+  'next-none': 409,
   'file-broken': 409,
   'site-not-built': 503,
   'line-up-by-captain': 403,

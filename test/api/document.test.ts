@@ -1,45 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { openServer } from '../server/open.ts';
+import {
+  type Agreement,
+  agreementOf,
+  brokenIn,
+  type Document,
+  operationsIn,
+  type Shape,
+} from './agreement.ts';
 import { openApi } from './server.ts';
-
-interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly security: readonly object[];
-  readonly 'x-scope'?: string;
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required?: boolean;
-  }[];
-  readonly requestBody?: {
-    readonly required?: boolean;
-    readonly content: Record<string, { readonly schema: Shape }>;
-  };
-  readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: Shape }> }>;
-}
-interface Shape {
-  readonly $ref?: string;
-  readonly type?: string;
-  readonly properties?: Record<string, Shape>;
-  readonly required?: readonly string[];
-  readonly items?: Shape;
-  readonly enum?: readonly unknown[];
-}
-interface Document {
-  readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Record<string, Shape> };
-}
 
 const documentNow = async (): Promise<Document> =>
   (await (await openServer()).everybody.get('/api/v1/openapi.json')).json();
-
-const operationsIn = ({ paths }: Document) =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
 
 describe('[API-6][SRV-4~] the document of v1', () => {
   test('is clean under a strict linter', async () => {
@@ -84,10 +59,102 @@ describe('[API-6][SRV-4~] the document of v1', () => {
     }
   });
 
+  test('a file and a stream say what they are; a view that has an ETag may be answered with 304', async () => {
+    const types = Object.fromEntries(
+      operationsIn(await documentNow()).map(({ operation }) => [
+        operation.operationId,
+        Object.keys(operation.responses['200']?.content ?? {}),
+      ]),
+    );
+    expect(types).toMatchObject({
+      exportCsv: ['text/csv'],
+      exportPbn: ['application/x-pbn'],
+      exportJson: ['application/json'],
+      streamEvent: ['text/event-stream'],
+      streamHouse: ['text/event-stream'],
+    });
+    const { anyone, night } = await openApi();
+    const spot = { event: night.id, round: '1', board: '1', entry: '1' };
+    for (const { path, operation } of operationsIn(await documentNow())) {
+      if (operation.responses['304'] === undefined || /match|why/.test(path)) continue;
+      const url = path
+        .replace('/api/v1', '')
+        .replaceAll(/\{(\w+)\}/g, (_, part: keyof typeof spot) => spot[part]);
+      const first = await anyone.get(url);
+      expect([url, first.statusCode]).toEqual([url, 200]);
+      const again = await anyone.get(url, { headers: { 'if-none-match': String(first.headers.etag) } });
+      expect([url, again.statusCode, again.body]).toEqual([url, 304, '']);
+    }
+  });
+
+  test('what is answered may be added to, what is sent may not be misspelt', async () => {
+    const { components } = await documentNow();
+    const closed = Object.entries(components.schemas)
+      .filter(([, shape]) => JSON.stringify(shape).includes('"additionalProperties":false'))
+      .map(([name]) => name);
+    expect(closed).toContain('EntryBody');
+    expect(closed).toContain('ResultBody');
+    expect(
+      closed.filter((name) => /^(?:Event|Standings|Board|Entry|Problem|ResultReported|EntryRef)$/.test(name)),
+    ).toEqual([]);
+  });
+
+  test('[API-4] every kind of happening has a shape of its own, told apart by its type, in answers and webhooks', async () => {
+    const { components, webhooks } = await documentNow();
+    const happening = components.schemas['Happening'] as Shape & {
+      discriminator: { propertyName: string; mapping: Record<string, string> };
+    };
+    expect(happening.discriminator.propertyName).toBe('type');
+    for (const [type, ref] of Object.entries(happening.discriminator.mapping))
+      expect(components.schemas[ref.split('/').at(-1) ?? '']?.properties?.['type']?.const).toBe(type);
+    expect(Object.keys(happening.discriminator.mapping)).toHaveLength(happening.oneOf?.length ?? 0);
+    const told = webhooks['happening']?.post;
+    expect(told?.requestBody?.content['application/json']?.schema?.$ref).toBe(
+      '#/components/schemas/Happening',
+    );
+    expect(told?.parameters?.map((one) => one.name)).toContain('Byestand-Signature');
+  });
+
+  test('every operation that is sent or answers something has an example that is what it says', async () => {
+    const document = await documentNow();
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'v1', ...document });
+    const at = (shape: Shape): object =>
+      JSON.parse(JSON.stringify(shape).replaceAll('"#/', '"v1#/')) as object;
+    const shapeAt = (shape: Shape): Shape =>
+      shape.$ref === undefined
+        ? shape
+        : (document.components.schemas[shape.$ref.split('/').at(-1) ?? ''] ?? {});
+    /** Fields of an example that its shape does not have. */
+    const unknownIn = (given: unknown, shape: Shape): readonly string[] => {
+      const { properties, items, oneOf } = shapeAt(shape);
+      if (Array.isArray(given)) return given.flatMap((one) => unknownIn(one, items ?? {}));
+      if (oneOf || !properties || typeof given !== 'object' || given === null) return [];
+      return Object.entries(given).flatMap(([name, value]) =>
+        properties[name] ? unknownIn(value, properties[name]) : [name],
+      );
+    };
+    for (const { operation } of operationsIn(document)) {
+      const answers = Object.entries(operation.responses).filter(([code]) => code.startsWith('20'));
+      const parts = [operation.requestBody?.content, ...answers.map(([, { content }]) => content)];
+      for (const [type, { schema, example }] of parts.flatMap((one) => Object.entries(one ?? {}))) {
+        expect([operation.operationId, example === undefined]).toEqual([operation.operationId, false]);
+        if (type !== 'application/json' || !schema) continue;
+        const isRight = ajv.validate(at(schema), example);
+        expect([operation.operationId, isRight, ajv.errorsText()]).toEqual([
+          operation.operationId,
+          true,
+          'No errors',
+        ]);
+        expect([operation.operationId, unknownIn(example, schema)]).toEqual([operation.operationId, []]);
+      }
+    }
+  });
+
   test('a refusal of every kind is a problem', async () => {
     for (const { operation } of operationsIn(await documentNow()))
       expect(
-        operation.responses['4XX']?.content?.['application/problem+json']?.schema.$ref ??
+        operation.responses['4XX']?.content?.['application/problem+json']?.schema?.$ref ??
           operation.operationId,
       ).toBe('#/components/schemas/Problem');
   });
@@ -108,84 +175,41 @@ describe('[API-6][SRV-4~] the document of v1', () => {
   });
 });
 
-/** What a client relies on: operations, parameters, fields of answers; what it must send. */
-const REF = /"#\/components\/schemas\/(\w+)"/g;
-
-/** Shapes that an operation speaks of; those of commands alone grow with the acts and are described, not frozen. */
-const shapesOf = ({ paths, components: { schemas } }: Document): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const look = (part: unknown): void => {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(REF))
-      if (!found.has(name)) {
-        found.add(name);
-        look(schemas[name] ?? null);
-      }
-  };
-  for (const { operation } of operationsIn({ paths, components: { schemas } }))
-    if (operation.operationId !== 'sendCommand') look(operation);
-  return found;
+type Open<T> = { -readonly [K in keyof T]: T[K] };
+const field = (now: Agreement, shape: string): Open<Shape> => {
+  const found = now.schemas[shape];
+  if (!found) throw new Error(`${shape} is a shape of v1`);
+  return found as Open<Shape>;
 };
-
-const agreementOf = (document: Document) => {
-  const kept = shapesOf(document);
-  const all = Object.entries(document.components.schemas).filter(([name]) => kept.has(name));
-  const shapes = Object.fromEntries(
-    all.map(([name, { properties = {}, required = [], enum: of }]) => [
-      name,
-      { fields: Object.keys(properties).sort(), required: [...required].sort(), ...(of ? { of } : {}) },
-    ]),
-  );
-  const operations = Object.fromEntries(
-    operationsIn(document).map(({ path, method, operation }) => [
-      operation.operationId,
-      {
-        at: `${method.toUpperCase()} ${path}`,
-        scope: operation['x-scope'] ?? 'anyone',
-        must: (operation.parameters ?? [])
-          .filter((one) => one.required === true)
-          .map((one) => one.name)
-          .sort(),
-        may: (operation.parameters ?? [])
-          .filter((one) => one.required !== true)
-          .map((one) => one.name)
-          .sort(),
-      },
-    ]),
-  );
-  return { operations, shapes };
+const inside = (now: Agreement, shape: string, ...path: readonly string[]): Open<Shape> =>
+  path.reduce<Shape>(
+    (at, step) => (step === '[]' ? at.items : at.properties?.[step]) ?? {},
+    field(now, shape),
+  ) as Open<Shape>;
+const forget = (now: Agreement, shape: string, name: string): void => {
+  field(now, shape).required = (field(now, shape).required ?? []).filter((one) => one !== name);
 };
-type Agreement = ReturnType<typeof agreementOf>;
-
-/** Everything of the agreement as it was frozen that no longer holds. */
-const brokenIn = (frozen: Agreement, now: Agreement): readonly string[] => [
-  ...Object.entries(frozen.operations).flatMap(([name, was]) => {
-    const is = now.operations[name];
-    if (!is) return [`operation ${name} is gone`];
-    return [
-      ...(is.at === was.at ? [] : [`${name} moved to ${is.at}`]),
-      ...(is.scope === was.scope || is.scope === 'anyone' ? [] : [`${name} takes ${is.scope}`]),
-      ...is.must.filter((one) => !was.must.includes(one)).map((one) => `${name} now needs ${one}`),
-      ...[...was.must, ...was.may]
-        .filter((one) => !is.must.includes(one) && !is.may.includes(one))
-        .map((one) => `${name} no longer takes ${one}`),
-    ];
-  }),
-  ...Object.entries(frozen.shapes).flatMap(([name, was]) => {
-    const is = now.shapes[name];
-    if (!is) return [`shape ${name} is gone`];
-    const isSent = name.endsWith('Body');
-    return [
-      ...was.fields.filter((one) => !is.fields.includes(one)).map((one) => `${name}.${one} is gone`),
-      ...(isSent
-        ? is.required
-            .filter((one) => !was.required.includes(one))
-            .map((one) => `${name}.${one} is now required`)
-        : was.required
-            .filter((one) => !is.required.includes(one))
-            .map((one) => `${name}.${one} may now be missing`)),
-    ];
-  }),
-];
+const demand = (now: Agreement, shape: string, name: string): void => {
+  field(now, shape).required = [...(field(now, shape).required ?? []), name];
+};
+const retype = (now: Agreement, shape: string, name: string, type: string): void => {
+  inside(now, shape, name).type = type;
+};
+const name = (now: Agreement, shape: string, at: string, word: string): void => {
+  inside(now, shape, at).enum = [...(inside(now, shape, at).enum ?? []), word];
+};
+const deep = (now: Agreement): Open<Shape> => inside(now, 'Match', 'boards', '[]');
+const shorten = (now: Agreement): void => {
+  inside(now, 'EntryBody', 'players', '[]', 'name').maxLength = 10;
+};
+const retypeFile = (now: Agreement): void => {
+  const answers = now.sent['exportCsv']?.answers;
+  if (answers) answers['200'] = { 'application/json': {} };
+};
+const dropKind = (now: Agreement): void => {
+  const happening = field(now, 'Happening');
+  happening.oneOf = (happening.oneOf ?? []).filter(({ $ref }) => !$ref?.endsWith('/RoundDrawn'));
+};
 
 describe('[API-1] v1 is frozen', () => {
   // BYESTAND_FREEZE=1 writes an addition down; what was promised is then looked at by eye.
@@ -201,23 +225,48 @@ describe('[API-1] v1 is frozen', () => {
     else expect(now).toEqual(frozen);
   });
 
-  test('a dropped operation, a dropped field, a field that may be missing and one that must be sent are noticed', () => {
-    const now = structuredClone(frozen);
-    delete now.operations['getStandings'];
-    const event = now.shapes['Event'];
-    const body = now.shapes['EntryBody'];
-    if (!event || !body) throw new Error('Event and EntryBody are shapes of v1');
-    now.shapes['Event'] = {
-      ...event,
-      fields: event.fields.filter((one) => one !== 'zone'),
-      required: event.required.filter((one) => one !== 'date'),
-    };
-    now.shapes['EntryBody'] = { ...body, required: [...body.required, 'club'] };
-    expect(brokenIn(frozen, now)).toEqual([
+  test.each<readonly [string, (now: Agreement) => void, string]>([
+    [
+      'an operation dropped',
+      (now) => delete now.operations['getStandings'],
       'operation getStandings is gone',
+    ],
+    ['a field dropped', (now) => delete field(now, 'Event').properties?.['zone'], 'Event.zone is gone'],
+    ['a field that may be missing', (now) => forget(now, 'Event', 'date'), 'Event.date may now be missing'],
+    [
+      'a field that must be sent',
+      (now) => demand(now, 'EntryBody', 'club'),
       'EntryBody.club is now required',
-      'Event.zone is gone',
-      'Event.date may now be missing',
-    ]);
+    ],
+    [
+      'a number that is a text',
+      (now) => retype(now, 'StandingsRow', 'score', 'string'),
+      'StandingsRow.score was number and is string',
+    ],
+    [
+      'a word nobody was told of',
+      (now) => name(now, 'Event', 'status', 'paused'),
+      'Event.status may now be paused',
+    ],
+    [
+      'a field deep inside',
+      (now) => delete deep(now).properties?.['vulnerable'],
+      'Match.boards[].vulnerable is gone',
+    ],
+    ['less that is taken', (now) => shorten(now), 'EntryBody.players[].name takes less: maxLength'],
+    ['a file of another type', (now) => retypeFile(now), 'exportCsv 200 is no longer text/csv'],
+    ['a happening dropped', (now) => dropKind(now), 'Happening is never RoundDrawn any more'],
+  ])('%s is noticed', (_, change, says) => {
+    const now = structuredClone(frozen);
+    change(now);
+    expect(brokenIn(frozen, now)).toEqual([says]);
+  });
+
+  test('what is added breaks nothing', () => {
+    const now = structuredClone(frozen);
+    const event = field(now, 'Event');
+    field(now, 'Event').properties = { ...event.properties, sponsor: { type: 'string' } };
+    now.operations['listVenues'] = { at: 'GET /api/v1/venues', scope: 'anyone', must: [], may: [] };
+    expect(brokenIn(frozen, now)).toEqual([]);
   });
 });

@@ -12,8 +12,13 @@ export interface Program {
   ) => Promise<LightMyRequestResponse>;
 }
 
-export const programOf = ({ app }: Pick<Opened, 'app'>, secret?: string): Program => {
-  const own: Record<string, string> = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
+export const programOf = (
+  { app }: Pick<Opened, 'app'>,
+  secret?: string,
+  others: Record<string, string> = {},
+): Program => {
+  const bearer: Record<string, string> = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
+  const own = { ...bearer, ...others };
   return {
     get: (path, more = {}) =>
       app.inject({ method: 'GET', url: `/api/v1${path}`, ...more, headers: { ...own, ...more.headers } }),

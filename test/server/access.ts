@@ -17,6 +17,39 @@ export const MAY = {
 export type Access = keyof typeof MAY;
 export const ROLES = MAY.everybody;
 
+/** Every operation for programs and the scope it takes: written by hand, and held against the server's own list. `direct` opens all. */
+export const SCOPED: Readonly<Record<string, 'anyone' | 'read' | 'entries' | 'results' | 'direct'>> = {
+  'GET /api/v1/events': 'anyone',
+  'GET /api/v1/events/{event}': 'anyone',
+  'GET /api/v1/events/{event}/stages': 'anyone',
+  'GET /api/v1/events/{event}/standings': 'anyone',
+  'GET /api/v1/events/{event}/rounds/{round}': 'anyone',
+  'GET /api/v1/events/{event}/matches/{match}': 'anyone',
+  'GET /api/v1/events/{event}/boards/{board}': 'anyone',
+  'GET /api/v1/events/{event}/entries': 'anyone',
+  'GET /api/v1/events/{event}/entries/{entry}': 'anyone',
+  'GET /api/v1/events/{event}/why': 'anyone',
+  'GET /api/v1/events/{event}/changes': 'anyone',
+  'GET /api/v1/events/{event}/stream': 'anyone',
+  'GET /api/v1/events/{event}/results.json': 'anyone',
+  'GET /api/v1/events/{event}/results.csv': 'anyone',
+  'GET /api/v1/events/{event}/results.pbn': 'anyone',
+  'GET /api/v1/stream': 'anyone',
+  'GET /api/v1/problems': 'anyone',
+  'GET /api/v1/problems/{code}': 'anyone',
+  'GET /api/v1/webhooks': 'read',
+  'POST /api/v1/webhooks': 'read',
+  'DELETE /api/v1/webhooks/{webhook}': 'read',
+  'PUT /api/v1/events/{event}/entries/{entry}': 'entries',
+  'DELETE /api/v1/events/{event}/entries/{entry}': 'entries',
+  'POST /api/v1/events/{event}/results': 'results',
+  'POST /api/v1/events/{event}/results/{result}/confirm': 'results',
+  'POST /api/v1/events/{event}/results/{result}/correct': 'results',
+  'POST /api/v1/events/{event}/advance': 'direct',
+  'POST /api/v1/events/{event}/publish': 'direct',
+  'POST /api/v1/events/{event}/commands': 'direct',
+};
+
 /** Every route and who may ask it: written by hand, and held against the server's own list. */
 export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/health': 'everybody',

@@ -118,6 +118,12 @@ const sayAside = ({ code, details = {}, overridable }: Refusal): string => {
   return ` Done anyway, it sets aside: ${aside.join('; ')}. All of it stays in the history.`;
 };
 
+/** A code in words before it happens: what it will speak of stands in braces. */
+export const sayCode = (code: string): string => {
+  const { what = code.replaceAll('-', ' '), advice } = phraseOf(code) ?? {};
+  return capital(`${what}.${advice === undefined ? '' : ` ${advice}`}`);
+};
+
 /** One sentence, where it helps two: where, what is wrong, by which clause, and what to do. */
 export const sayRefusal = (refusal: Refusal): string => {
   const phrase = phraseOf(refusal.code);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { hash } from 'node:crypto';
 import type { Contest } from '../../engine/contest/state.ts';
 import { withClock } from '../../engine/floor/time/clock.ts';
-import { keysOf, type People, type ViewArgs, viewOf, whyOf, withNames } from '../../engine/floor/night.ts';
+import { keysOf, type People, type ViewArgs, viewOf, withNames } from '../../engine/floor/night.ts';
 import { showSessionAnalysis } from '../../engine/floor/deal/analysis.ts';
 import { showCourse } from '../../engine/floor/session/course.ts';
 import { showHandRecord, type Solutions } from '../../engine/floor/deal/handrecord.ts';
@@ -10,16 +10,12 @@ import { showCard } from '../../engine/floor/stage/card.ts';
 import { showMatch } from '../../engine/floor/stage/match.ts';
 import { showRegister } from '../../engine/floor/entry/register.ts';
 import { showStages } from '../../engine/floor/stage/sheet.ts';
-import { tellPairing } from '../../engine/floor/why/pairing.ts';
-import { whyPairing } from '../../engine/floor/why/draw.ts';
 import { type ChangeWish, showChanges } from '../../engine/floor/session/surgery.ts';
 import { showWall } from '../../engine/floor/wall/wall.ts';
-import { ok, type Result, refuse } from '../../engine/kit/result.ts';
-import { showFigure } from '../../engine/view/figure.ts';
-import { tellFigure } from '../../engine/words/figure.ts';
-import { namesIn } from '../../engine/floor/why/names.ts';
+import { ok, type Result } from '../../engine/kit/result.ts';
 import { V1_VIEWS } from '../v1/view.ts';
 import { daysOn } from '../hall/local.ts';
+import { whyIn } from './why.ts';
 
 /** What an answer is made of: a contest as the asker may see it, its people, and the contests it names. */
 export interface Room {
@@ -44,21 +40,6 @@ const besideOf = ({ id, people, masked, contest }: Room) => ({
   masked,
   daysOn: daysOn(contest.made?.zone ?? 'UTC'),
 });
-
-const whyIn = ({ contest, masked, people }: Room, key: string): Result<unknown> => {
-  const pairing = whyPairing(contest, key);
-  if (pairing) return ok(tellPairing(pairing));
-  const figure = whyOf(contest, key, masked);
-  return figure === undefined
-    ? refuse('key-none', { key })
-    : ok({
-        figure: showFigure(figure),
-        sentences: tellFigure(
-          figure,
-          namesIn(contest, (id) => people.get(id)?.name),
-        ),
-      });
-};
 
 /** Every view that can be made by a worker, from a room and plain arguments. */
 export const VIEWS = {

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { withoutCards } from '../../engine/contest/blank.ts';
-import { ELSEWHERE } from '../../engine/contest/pending.ts';
-import { entryToPlay } from '../../engine/contest/sitter.ts';
 import { withTricks } from '../../engine/contest/solved.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import { closedContest } from '../../engine/floor/session/barometer.ts';
-import { playsAs, seenAs } from '../../engine/floor/session/playing.ts';
+import { seenAs } from '../../engine/floor/session/playing.ts';
 import type { Session } from '../auth/session.ts';
-import { sharersIn, veil } from '../../engine/contest/veil.ts';
-import { gatherOthers, openVeiled, withOthers } from './beside.ts';
+import { veil } from '../../engine/contest/veil.ts';
+import { openVeiled, withOthers } from './beside.ts';
+import { playsIn } from './playing.ts';
 import type { Desk } from '../desk.ts';
 import { refusing } from '../refusal.ts';
 import { solving } from '../deal/solved.ts';
@@ -51,24 +50,6 @@ const isShown = async (desk: Desk, id: string, contest: Contest): Promise<boolea
 export const areBoardsShown = async (desk: Desk, id: string): Promise<boolean> =>
   (await desk.store.shelf.get('boards-shown', id)) === true;
 
-/**
- * As whom whoever sits at the desk plays, here or in another contest on the same deals, whose name then is no contestant's here; nobody
- * where they don't.
- */
-export const playsIn = async (
-  desk: Desk,
-  id: string,
-  contest: Contest,
-  person: string | undefined,
-): Promise<string | undefined> => {
-  const own = playsAs(contest, person);
-  if (own !== undefined || person === undefined || contest.sharedSets.size === 0) return own;
-  // Also once this one is over: the others may not be.
-  const found = await gatherOthers(desk.hall, id, contest);
-  const sharing = sharersIn(contest, (one) => found.get(one), id).flatMap((one) => found.get(one) ?? []);
-  return sharing.some((other) => entryToPlay(other, person) !== undefined) ? ELSEWHERE : undefined;
-};
-
 const sightOfDesk = async (
   desk: Desk,
   id: string,
@@ -79,7 +60,7 @@ const sightOfDesk = async (
   const then = at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at);
   // Solved tables let the desk doubt a score that the cards hardly give. They are found meanwhile, for the next look.
   solving.begin(contest.dealSets.at(-1)?.deals.map(({ deal }) => deal) ?? []);
-  const pair = await playsIn(desk, id, contest, person);
+  const pair = await playsIn(desk.hall, id, contest, person);
   if (pair === undefined)
     return { contest: withTricks(then, solving.tricksOf), masked: false, shown: true, whole: true };
   // A director who plays sees the cards when everybody does, also when looking back.
@@ -141,7 +122,7 @@ export const sightOfTable = async (desk: Desk, id: string): Promise<Sight> => ({
 /** The whole log leaves in one piece: only a full desk takes it. */
 export const openWhole = async (desk: Desk, { desk: session }: Asker, id: string): Promise<Contest> => {
   const contest = await desk.hall.open(id);
-  if ((await playsIn(desk, id, contest, session?.person)) !== undefined)
+  if ((await playsIn(desk.hall, id, contest, session?.person)) !== undefined)
     throw refusing(403, 'deals-while-playing');
   return contest;
 };

@@ -2,7 +2,7 @@ import { leftWith } from '../../engine/contest/veil.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import type { Desk } from '../desk.ts';
 import { refusing } from '../refusal.ts';
-import { playsIn } from './sight.ts';
+import { playsIn } from './playing.ts';
 
 /** What is asked, as far as it may be about who shares a set. */
 interface Wish {
@@ -33,7 +33,7 @@ const namesLeft = async (
 export const whyNotSharing = async (desk: Desk, id: string, person: string | undefined): Promise<void> => {
   const contest = await desk.hall.open(id);
   const hasCards = contest.dealSets.length > 0 || contest.sharedSets.size > 0;
-  if (hasCards && (await playsIn(desk, id, contest, person)) !== undefined)
+  if (hasCards && (await playsIn(desk.hall, id, contest, person)) !== undefined)
     throw refusing(403, 'share-playing');
 };
 

@@ -24,6 +24,8 @@ export interface People {
   readonly meet: (people: readonly Person[]) => Promise<void>;
   /** The same person, spelt otherwise. */
   readonly spell: (id: string, name: string) => Promise<void>;
+  /** Told who was known already and has another name or number now. */
+  readonly subscribe: (listener: (ids: readonly string[]) => void) => void;
   /** By name. */
   readonly everybody: () => readonly Person[];
   /** The one person of that name or number; nobody where it could be two. */
@@ -61,6 +63,10 @@ export const openPeople = async (
   };
   for (const [id, value] of await shelf.all(DRAWER)) take(id, value as Kept);
   let version = 1;
+  const listeners = new Set<(ids: readonly string[]) => void>();
+  const tell = (ids: readonly string[]): void => {
+    if (ids.length > 0) for (const listener of listeners) listener(ids);
+  };
   // Another process wrote somebody down.
   shelf.subscribe((drawer) => {
     if (drawer !== DRAWER && drawer !== '') return;
@@ -126,8 +132,10 @@ export const openPeople = async (
           DRAWER,
           [...fresh].map(([id, person]) => [id, kept(id, person)] as const),
         );
+        const known = [...fresh.keys()].filter((id) => people.has(id));
         for (const [id, person] of fresh) people.set(id, person);
         version += 1;
+        tell(known);
       }
       return found;
     },
@@ -146,7 +154,9 @@ export const openPeople = async (
       await shelf.put(DRAWER, [[id, kept(id, person)]]);
       people.set(id, person);
       version += 1;
+      tell([id]);
     },
+    subscribe: (listener) => void listeners.add(listener),
     everybody,
     find: (said) => {
       const meant = everybody().filter(

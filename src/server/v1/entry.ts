@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Request } from '../../engine/contest/request.ts';
 import { type Contest, type Entry as Entered, pairsOf } from '../../engine/contest/state.ts';
@@ -11,7 +10,7 @@ import type { App } from '../plug.ts';
 import { Refusing } from '../refusal.ts';
 import { freshPairs } from '../routes/contest/contest.ts';
 import { eventParams } from './event.ts';
-import { entrantFor, checkMatch } from './gate.ts';
+import { checkMatch, entrantFor, keyIn } from './gate.ts';
 import { problems } from './problem.ts';
 import { Entry, EntryBody } from './shape.ts';
 import { refOf } from './glance.ts';
@@ -111,12 +110,6 @@ const putting = (contest: Contest, put: Putting): Result<readonly Request[]> => 
 const versionNow = async (desk: Desk, id: string): Promise<string> =>
   versionOf((await desk.hall.open(id)).at, await desk.visible.of(id));
 
-/** The key of a header, where there is one: without it, the state itself says whether it was done. */
-const keyIn = ({ headers }: FastifyRequest): string => {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : makeToken();
-};
-
 const tellEntry = async (desk: Desk, event: string, external: string): Promise<z.infer<typeof Entry>> => {
   const contest = await desk.hall.open(event);
   const entry = findExternal(contest, external);
@@ -163,7 +156,7 @@ export const addEntryRoutes = (app: App, desk: Desk): void => {
       whyNotNamed(desk, request.body);
       const people = await desk.people.know(request.body.players);
       const put = {
-        by: entrantFor(request),
+        by: await entrantFor(desk, request),
         wish: request.body,
         external: externalId,
         players: people.map(({ id }) => id),
@@ -172,7 +165,8 @@ export const addEntryRoutes = (app: App, desk: Desk): void => {
       const found = putting(before, put);
       if (!found.ok || found.value.length > 0)
         await desk.hall.ask(event, {
-          id: keyIn(request),
+          // Without a key the state itself says whether it was done.
+          id: keyIn(request) ?? makeToken(),
           said: { program: request.program?.id, externalId, ...request.body },
           requests: (contest) => putting(contest, put),
         });
@@ -195,10 +189,11 @@ export const addEntryRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { event, entry: externalId } = request.params;
       checkMatch(request, await versionNow(desk, event));
-      const by = entrantFor(request);
+      const by = await entrantFor(desk, request);
       if (findExternal(await desk.hall.open(event), externalId))
         await desk.hall.ask(event, {
-          id: keyIn(request),
+          // Without a key the state itself says whether it was done.
+          id: keyIn(request) ?? makeToken(),
           said: { program: request.program?.id, externalId },
           requests: (contest) => {
             const entry = findExternal(contest, externalId);

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { whyNotShown } from '../../engine/floor/night.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { ArgsOf, ViewTask } from '../backroom/view.ts';
 import type { Desk } from '../desk.ts';
 import type { Question } from '../hall/survey.ts';
 import { openShown, type Sight, sightOf } from '../hall/sight.ts';
 import type { App } from '../plug.ts';
-import { refusing } from '../refusal.ts';
+import { Refusing, refusing } from '../refusal.ts';
 import { sendShown } from '../routes/paper/view.ts';
 import { seeingAs, tagged } from './gate.ts';
-import { problems } from './problem.ts';
+import { misplaced, problems } from './problem.ts';
 import {
   Board,
   Entries,
@@ -18,6 +19,7 @@ import {
   EventId,
   EventPage,
   Match,
+  Reasons,
   Round,
   Stages,
   Standings,
@@ -72,7 +74,7 @@ const cursorOf = ({ date, id }: { readonly date: string; readonly id: string }):
 
 const readCursor = (cursor: string): readonly [date: string, id: string] => {
   const [, date, id] = /^(\d{4}-\d\d-\d\d) (\w+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (date === undefined || id === undefined) throw refusing(400, 'cursor-bad');
+  if (date === undefined || id === undefined) throw misplaced('query', 'cursor', 'cursor-bad');
   return [date, id];
 };
 
@@ -129,7 +131,7 @@ const addListing = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/v1/events/:event',
-    config: { access: 'public', scope: 'anyone' },
+    config: { access: 'public', scope: 'anyone', isTagged: true },
     schema: {
       operationId: 'getEvent',
       tags: ['Events'],
@@ -170,7 +172,7 @@ const tell = async <T extends ViewTask>(
 const Numbered = z.coerce.number().pipe(z.int().min(1).max(9999));
 
 const addViews = (app: App, desk: Desk): void => {
-  const config = { access: 'public', scope: 'anyone' } as const;
+  const config = { access: 'public', scope: 'anyone', isTagged: true } as const;
   app.route({
     method: 'GET',
     url: '/api/v1/events/:event/stages',
@@ -279,12 +281,44 @@ const addViews = (app: App, desk: Desk): void => {
       operationId: 'getEntry',
       tags: ['Entries'],
       summary: 'One entry, by your id or by its number',
+      description:
+        'Your ids come first. Where one of yours may look like a number, `by` says which is meant.',
       params: eventParams.extend({ entry: z.string().min(1).max(64) }),
+      querystring: z.strictObject({ by: z.enum(['number', 'externalId']).optional() }),
       response: { 200: Entry, ...problems },
     },
     handler: async (request, reply) => {
       await openEvent(desk, request, request.params.event);
-      return tell(desk, request, reply, 'v1-entry', { entry: request.params.entry }, sightOf);
+      const { by } = request.query;
+      const { entry } = request.params;
+      const args = { entry, ...(by === undefined ? {} : { by }) };
+      return tell(desk, request, reply, 'v1-entry', args, sightOf);
+    },
+  });
+};
+
+const addWhy = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/events/:event/why',
+    config: { access: 'public', scope: 'anyone', isTagged: true },
+    schema: {
+      operationId: 'getWhy',
+      tags: ['Results'],
+      summary: 'Why a number is so, down to what was reported and the rule it goes by',
+      description: 'The `key` is the `why` of a place, a match or a result.',
+      params: eventParams,
+      querystring: z.strictObject({ key: z.string().min(1).max(200) }),
+      response: { 200: Reasons, ...problems },
+    },
+    handler: async (request, reply) => {
+      const { key } = request.query;
+      return tell(desk, request, reply, 'v1-why', { key }, async (...asked) => {
+        const sight = await openShown(...asked);
+        const hidden = sight.masked ? whyNotShown(sight.contest, key) : undefined;
+        if (hidden) throw new Refusing(403, hidden);
+        return sight;
+      });
     },
   });
 };
@@ -292,4 +326,5 @@ const addViews = (app: App, desk: Desk): void => {
 export const addEventRoutes = (app: App, desk: Desk): void => {
   addListing(app, desk);
   addViews(app, desk);
+  addWhy(app, desk);
 };

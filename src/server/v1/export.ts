@@ -109,13 +109,13 @@ export const addExportRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/v1/events/:event/results.csv',
-    config,
+    config: { ...config, media: 'text/csv' },
     schema: {
       operationId: 'exportCsv',
       tags: ['Results'],
       summary: 'A published event’s standings as a table',
       params: eventParams,
-      response: { 200: z.string().meta({ description: 'text/csv' }), ...problems },
+      response: { 200: z.string(), ...problems },
     },
     handler: async (request, reply) => {
       const { standings } = Results.parse(JSON.parse(await tellResults(desk, request, reply)));
@@ -127,14 +127,14 @@ export const addExportRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/v1/events/:event/results.pbn',
-    config,
+    config: { ...config, media: 'application/x-pbn' },
     schema: {
       operationId: 'exportPbn',
       tags: ['Results'],
       summary: 'A published event’s cards and results as PBN',
       params: eventParams,
       querystring: z.strictObject({ stage: z.string().min(1).max(64).exactOptional() }),
-      response: { 200: z.unknown().meta({ description: 'PBN' }), ...problems },
+      response: { 200: z.unknown(), ...problems },
     },
     handler: async (request, reply) => {
       const { event } = request.params;

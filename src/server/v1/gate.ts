@@ -4,13 +4,19 @@ import type { Actor } from '../../engine/contest/fact.ts';
 import type { Session } from '../auth/session.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
+import { seesWhole } from '../hall/playing.ts';
 import { refusing } from '../refusal.ts';
+import { misplaced } from './problem.ts';
 import { personOf, type Scope, type Token } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route for programs: the scope it takes, or anyone. Cookies mean nothing there, so that any site may ask. */
     scope?: Scope | 'anyone';
+    /** What it answers with, where that is not JSON. */
+    media?: string;
+    /** Its answer has an ETag, and is not sent again to whoever has it. */
+    isTagged?: true;
     /** It will end: since when that is known, and when it does. */
     ends?: { readonly told: string; readonly on: string; readonly see: string };
   }
@@ -87,37 +93,62 @@ export const addGate = (app: App, desk: Desk): void => {
   });
 };
 
+const sessionOf = ({ until, by }: Token): Session => ({
+  role: 'scorer',
+  until,
+  ...(by === undefined ? {} : { person: by }),
+});
+
 /** What a program sees: with `read` what the desk sees of its event, else what everybody does. */
 export const seeingAs = (request: FastifyRequest): { readonly desk: Session | undefined } => {
   const { program } = request;
   const event = eventIn(request);
   const isIts = program !== undefined && (program.event === undefined || program.event === event);
   const sees = isIts && program.table === undefined && covers(program, 'read');
-  return { desk: sees ? { role: 'scorer', until: program.until } : undefined };
+  return { desk: sees ? sessionOf(program) : undefined };
 };
 
-/** Who speaks: a table's program as its phone would, any other from the desk. */
-export const actorFor = ({ program }: FastifyRequest, side?: Side): Actor => {
-  if (program === undefined) throw refusing(401, 'token-needed', { scope: 'results' });
-  const { id, table, scopes } = program;
+/** Whether whoever asks is told what was said of a board. */
+export const isToldAll = async (desk: Desk, request: FastifyRequest, event: string): Promise<boolean> =>
+  request.program !== undefined &&
+  seeingAs(request).desk !== undefined &&
+  (await seesWhole(desk.hall, request.program.by, event));
+
+/** Who speaks: a table's program as its phone would, any other from the desk; of somebody who plays there, in that one's name. */
+export const actorFor = async (desk: Desk, request: FastifyRequest, side?: Side): Promise<Actor> => {
+  const { program } = request;
+  const event = eventIn(request);
+  if (program === undefined || event === undefined) throw refusing(401, 'token-needed', { scope: 'results' });
+  const { id, table, scopes, by } = program;
   if (table !== undefined)
     return side === undefined
       ? { role: 'table', table, device: personOf(program) }
       : // Each side has a device of its own, as with phones: what one entered the other confirms.
         { role: 'table', table, device: `${personOf(program)}-${side}`, side };
-  return { role: scopes.includes('direct') ? 'director' : 'scorer', person: personOf({ id }) };
+  const role = scopes.includes('direct') ? 'director' : 'scorer';
+  return by === undefined || (await seesWhole(desk.hall, by, event))
+    ? { role, person: personOf({ id }) }
+    : { role, person: by, device: personOf({ id }) };
 };
 
 /** Entries are put, changed and taken out as the desk does it: the route asks for nothing else. */
-export const entrantFor = (request: FastifyRequest): Actor => ({ ...actorFor(request), role: 'director' });
+export const entrantFor = async (desk: Desk, request: FastifyRequest): Promise<Actor> => ({
+  ...(await actorFor(desk, request)),
+  role: 'director',
+});
 
+const HEADER = 'Idempotency-Key';
 const KEY = /^[\w-]{8,64}$/;
+
+/** The key of a call that may go without one. */
+export const keyIn = (request: FastifyRequest): string | undefined =>
+  request.headers['idempotency-key'] === undefined ? undefined : keyOf(request);
 
 /** The same key is the same request: whoever sends it again is answered as before. */
 export const keyOf = ({ headers }: FastifyRequest): string => {
   const key = headers['idempotency-key'];
-  if (typeof key !== 'string') throw refusing(400, 'key-needed');
-  if (!KEY.test(key)) throw refusing(400, 'key-bad');
+  if (typeof key !== 'string') throw misplaced('header', HEADER, 'key-needed');
+  if (!KEY.test(key)) throw misplaced('header', HEADER, 'key-bad');
   return key;
 };
 

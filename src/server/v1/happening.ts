@@ -1,12 +1,11 @@
 import type { Fact, FactKind } from '../../engine/contest/fact.ts';
 import type { Contest } from '../../engine/contest/state.ts';
-import type { z } from 'zod';
 import { makeOutcome } from '../../engine/bridge/contract.ts';
-import type { Happening } from './shape.ts';
+import type { HappeningType, Told } from './told.ts';
 import type { Change } from './visible.ts';
 
 /** What a fact is called for programs. What has no name of its own here has changed the event. */
-const TYPES: Partial<Readonly<Record<FactKind, string>>> = {
+const TYPES: Partial<Readonly<Record<FactKind, HappeningType>>> = {
   'contest-made': 'event.created',
   'contest-renamed': 'event.renamed',
   'contest-put-away': 'event.archived',
@@ -37,8 +36,6 @@ const TYPES: Partial<Readonly<Record<FactKind, string>>> = {
   'results-hidden': 'event.hidden',
   'fact-undone': 'change.undone',
 };
-export const VISIBLE = 'visibility.changed';
-export const HAPPENINGS = [...new Set([...Object.values(TYPES), 'event.changed', VISIBLE])].sort();
 
 type Data = Record<string, unknown>;
 
@@ -60,6 +57,10 @@ const spotOf = ({ reports }: Contest, id: string): Data => {
 
 /** What was said of a board goes to the desk's programs alone: others read the board, which shows what they may see. */
 const dataOf = (contest: Contest, fact: Fact, isDesk: boolean): Data => {
+  const entrant = (entry: string): Data => {
+    const externalId = contest.entries.get(entry)?.about?.external;
+    return { entry, ...(externalId === undefined ? {} : { externalId }) };
+  };
   switch (fact.kind) {
     case 'result-reported':
       return { result: fact.id, ...spotIn(fact), ...(isDesk ? { contract: contractOf(fact.result) } : {}) };
@@ -76,48 +77,55 @@ const dataOf = (contest: Contest, fact: Fact, isDesk: boolean): Data => {
     case 'score-adjusted':
     case 'round-called':
     case 'round-closed':
-    case 'draw-made':
       return spotIn(fact);
+    case 'draw-made':
+      return { stage: fact.stage, round: fact.round };
+    case 'session-seated':
+      return { stage: fact.stage, round: fact.from };
     case 'pair-entered':
     case 'pair-changed':
     case 'pair-scratched':
     case 'penalty-given':
-      return { entry: fact.pair };
+      return entrant(fact.pair);
     case 'team-entered':
     case 'squad-changed':
-      return { entry: fact.team };
+      return entrant(fact.team);
     case 'entry-described':
     case 'contestant-withdrew':
-      return { entry: fact.contestant };
+      return entrant(fact.contestant);
     case 'stage-opened':
     case 'stage-closed':
       return { stage: fact.stage };
-    case 'fact-undone':
-      return { undone: fact.fact };
+    case 'fact-undone': {
+      const kind = contest.facts.find(({ id }) => id === fact.fact)?.kind;
+      return { undone: fact.fact, ...(kind === undefined ? {} : { of: typeOf(kind) }) };
+    }
     default:
       return {};
   }
 };
+
+export const typeOf = (kind: FactKind): HappeningType => TYPES[kind] ?? 'event.changed';
 
 export const happeningOf = (
   event: string,
   contest: Contest,
   fact: Fact,
   { isDesk, shown }: { readonly isDesk: boolean; readonly shown: number },
-): z.infer<typeof Happening> => ({
+): Told => ({
   id: `${fact.seq}-${shown}`,
   event,
   sequence: fact.seq,
-  type: TYPES[fact.kind] ?? 'event.changed',
+  type: typeOf(fact.kind),
   time: fact.at,
   data: dataOf(contest, fact, isDesk),
 });
 
-const changeOf = (event: string, { at, time, what }: Change, n: number): z.infer<typeof Happening> => ({
+const changeOf = (event: string, { time, what }: Change, at: number, n: number): Told => ({
   id: `${at}-${n}`,
   event,
   sequence: at,
-  type: VISIBLE,
+  type: 'visibility.changed',
   time,
   data: { what },
 });
@@ -141,19 +149,22 @@ export const happeningsAfter = (
   after: Mark,
   isDesk: boolean,
   most = Number.POSITIVE_INFINITY,
-): readonly z.infer<typeof Happening>[] => {
-  const told: z.infer<typeof Happening>[] = [];
+): readonly Told[] => {
+  const told: Told[] = [];
   let shown = Math.min(after.shown, changes.length);
+  let { at } = after;
   const tellChanges = (before: number): void => {
     for (let change = changes[shown]; change && change.at < before; change = changes[shown]) {
       shown += 1;
-      told.push(changeOf(event, change, shown));
+      // Written down a moment after a fact that was told already: whoever reads on never goes back.
+      told.push(changeOf(event, change, Math.max(change.at, at), shown));
     }
   };
   for (const fact of contest.facts.slice(after.at)) {
     if (told.length >= most) return told.slice(0, most);
     tellChanges(fact.seq);
     told.push(happeningOf(event, contest, fact, { isDesk, shown }));
+    at = fact.seq;
   }
   tellChanges(Number.POSITIVE_INFINITY);
   return told.slice(0, most);

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { z } from 'zod';
 import type { Shelf } from '../../store/log.ts';
 import { makeSlug } from '../auth/code.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Happened } from './happened.ts';
-import { happeningsAfter, type Mark } from './happening.ts';
-import { readMark } from './happening.ts';
-import type { Happening } from './shape.ts';
+import { happeningsAfter, type Mark, readMark } from './happening.ts';
+import type { Told } from './told.ts';
 import type { Visible } from './visible.ts';
 
 /** An address that is told what happens, and the secret each message is signed with. */
@@ -23,8 +21,15 @@ export interface Hook {
   readonly failing?: string;
 }
 
+/** A call that made a hook: what it said and how it was answered. */
+export interface Kept {
+  readonly said: string;
+  readonly answer: object;
+}
+
 const HOOKS = 'webhook';
 const MARKS = 'webhook-mark';
+const KEYS = 'webhook-key';
 const PATIENCE = 10_000;
 /** Seconds until the next try; the last stays. */
 const WAITS = [1, 5, 30, 120, 600, 3600];
@@ -39,14 +44,23 @@ export interface HookWish {
   readonly visible: Visible;
   readonly happened: Happened;
   readonly now: () => Date;
+  /** Whether the program behind a hook is told what was said of a board; nothing once its token is over. */
+  readonly rightOf: (token: string, event: string) => Promise<'all' | 'some' | undefined>;
   readonly post?: typeof fetch;
   readonly waits?: readonly number[];
 }
 
-type Told = z.infer<typeof Happening>;
-
 /** Tells hooks what happens, each event in its order and again until it is taken; how far, is kept on the disk. */
-export const makeHooks = ({ shelf, hall, visible, happened, now, post = fetch, waits = WAITS }: HookWish) => {
+export const makeHooks = ({
+  shelf,
+  hall,
+  visible,
+  happened,
+  now,
+  rightOf,
+  post = fetch,
+  waits = WAITS,
+}: HookWish) => {
   const running = new Set<string>();
   const again = new Set<string>();
   const all = async () => (await shelf.all(HOOKS)).map(([, hook]) => hook as Hook);
@@ -88,7 +102,10 @@ export const makeHooks = ({ shelf, hall, visible, happened, now, post = fetch, w
     const key = `${hook.id}/${event}`;
     const mark: Mark = readMark((await shelf.get(MARKS, key)) as string | undefined) ?? { at: 0, shown: 0 };
     const contest = await hall.open(event);
-    for (const one of happeningsAfter(event, contest, await visible.of(event), mark, true)) {
+    const right = await rightOf(hook.token, event);
+    // Its token is over: nothing is told any more.
+    if (right === undefined) return true;
+    for (const one of happeningsAfter(event, contest, await visible.of(event), mark, right === 'all')) {
       if (isWanted(hook, one)) {
         const fault = await deliver(hook, one);
         await noteFailing(hook, fault);
@@ -137,11 +154,19 @@ export const makeHooks = ({ shelf, hall, visible, happened, now, post = fetch, w
 
   return {
     list: all,
-    make: async (wish: Pick<Hook, 'url' | 'event' | 'types' | 'token'>): Promise<Hook> => {
-      const hook: Hook = { ...wish, id: makeSlug(), secret: makeToken(), made: now().toISOString() };
-      await shelf.put(HOOKS, [[hook.id, hook]]);
-      return hook;
-    },
+    fresh: (wish: Pick<Hook, 'url' | 'event' | 'types' | 'token'>): Hook => ({
+      ...wish,
+      id: makeSlug(),
+      secret: makeToken(),
+      made: now().toISOString(),
+    }),
+    keep: (hook: Hook): Promise<void> => shelf.put(HOOKS, [[hook.id, hook]]),
+    /** What was answered to a call with this key, to be answered again. */
+    madeBy: async (token: string, key: string): Promise<Kept | undefined> =>
+      (await shelf.get(KEYS, `${token}/${key}`)) as Kept | undefined,
+    /** Whether nobody has used the key before. */
+    claim: (token: string, key: string, kept: Kept): Promise<boolean> =>
+      shelf.swap(KEYS, `${token}/${key}`, undefined, kept),
     drop: (id: string): Promise<void> => shelf.put(HOOKS, [[id, undefined]]),
     /** What was not taken before the server stopped is told when it starts. */
     resume: async (): Promise<void> => {

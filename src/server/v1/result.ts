@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseOutcome } from '../../engine/bridge/contract.ts';
 import { SIDES } from '../../engine/bridge/seat.ts';
-import type { BoardResult } from '../../engine/contest/fact.ts';
+import type { Actor, BoardResult } from '../../engine/contest/fact.ts';
 import { lineAt } from '../../engine/contest/state.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
@@ -9,7 +10,8 @@ import { Refusing } from '../refusal.ts';
 import { carryAct } from '../routes/contest/act.ts';
 import type { Ask } from '../schema/request.ts';
 import { eventParams } from './event.ts';
-import { actorFor, checkMatch, keyOf } from './gate.ts';
+import { actorFor, checkMatch, isToldAll, keyOf } from './gate.ts';
+import { typeOf } from './happening.ts';
 import { problems } from './problem.ts';
 import { Contract, Done, ResultBody } from './shape.ts';
 import { versionOf } from './visible.ts';
@@ -26,11 +28,24 @@ const readContract = (text: string): BoardResult => {
 /** As the wire has it: a list that may be read only is copied. */
 const asked = (result: BoardResult): Extract<Ask, { ask: 'report-result' }>['result'] => result;
 
-export const doneOf = ({ at, facts }: { readonly at: number; readonly facts: readonly string[] }) => ({
-  ...(facts[0] === undefined ? {} : { id: facts[0] }),
-  sequence: at,
-  recorded: [...facts],
-});
+/** What was recorded, by id and by what it was: the same however often it is asked for. */
+export const doneOf = async (
+  desk: Desk,
+  event: string,
+  { at, facts }: { readonly at: number; readonly facts: readonly string[] },
+): Promise<z.infer<typeof Done>> => {
+  const { facts: all } = await desk.hall.open(event);
+  const kindOf = (id: string) => all.findLast((fact) => fact.id === id)?.kind;
+  return {
+    ...(facts[0] === undefined ? {} : { id: facts[0] }),
+    sequence: at,
+    recorded: [...facts],
+    types: facts.map((id) => {
+      const kind = kindOf(id);
+      return kind === undefined ? 'event.changed' : typeOf(kind);
+    }),
+  };
+};
 
 export const checkVersion = async (
   desk: Desk,
@@ -43,6 +58,23 @@ export const checkVersion = async (
 
 const config = { access: 'public', scope: 'results' } as const;
 const resultParams = eventParams.extend({ result: z.string().min(1).max(64) });
+
+/** Who does not read is told that something else is there, and by which id; not what it is. */
+const carry = async (
+  desk: Desk,
+  request: FastifyRequest,
+  event: string,
+  ...act: [by: Actor, said: Parameters<typeof carryAct>[3]]
+): ReturnType<typeof carryAct> => {
+  try {
+    return await carryAct(desk, event, ...act);
+  } catch (error) {
+    const isShown = await isToldAll(desk, request, event);
+    if (!(error instanceof Refusing) || error.refusal.code !== 'entry-differs' || isShown) throw error;
+    const details = { ...error.refusal.details, there: 'another result' };
+    throw new Refusing(error.status, { ...error.refusal, details });
+  }
+};
 
 export const addResultRoutes = (app: App, desk: Desk): void => {
   app.route({
@@ -66,10 +98,11 @@ export const addResultRoutes = (app: App, desk: Desk): void => {
       const result = asked(readContract(contract));
       const bound = side === undefined ? {} : { side };
       const said = { id, request: { ask: 'report-result' as const, ...spot, result, ...bound } };
-      const done = await carryAct(desk, event, actorFor(request, side), said);
+      const done = await carry(desk, request, event, await actorFor(desk, request, side), said);
       // So already: whoever lost the answer is told by which id it is known.
       const known = lineAt(await desk.hall.open(event), spot).counts?.fact;
-      return done.facts.length > 0 || known === undefined ? doneOf(done) : { ...doneOf(done), id: known };
+      const told = await doneOf(desk, event, done);
+      return done.facts.length > 0 || known === undefined ? told : { ...told, id: known };
     },
   });
 
@@ -92,7 +125,11 @@ export const addResultRoutes = (app: App, desk: Desk): void => {
       await checkVersion(desk, request, event);
       const bound = side === undefined ? {} : { side };
       const said = { id, request: { ask: 'confirm-result' as const, result, ...bound } };
-      return doneOf(await carryAct(desk, event, actorFor(request, side), said));
+      return doneOf(
+        desk,
+        event,
+        await carry(desk, request, event, await actorFor(desk, request, side), said),
+      );
     },
   });
 
@@ -120,7 +157,7 @@ export const addResultRoutes = (app: App, desk: Desk): void => {
       const now = asked(readContract(contract));
       const both = agreed ? { agreed } : {};
       const said = { id, request: { ask: 'correct-result' as const, result, now, why: reason, ...both } };
-      return doneOf(await carryAct(desk, event, actorFor(request), said));
+      return doneOf(desk, event, await carry(desk, request, event, await actorFor(desk, request), said));
     },
   });
 };

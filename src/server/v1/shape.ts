@@ -7,7 +7,7 @@ import { SCOPES } from './token.ts';
 // What programs are told, in words of its own: a field means one thing, times are UTC with a Z, what is not there is left out.
 
 export const EventId = z.string().min(1).max(64);
-const Time = z.iso.datetime().meta({ description: 'UTC, always with a Z' });
+export const Time = z.iso.datetime().meta({ description: 'UTC, always with a Z' });
 const Version = z.string().meta({
   description:
     'Changes whenever anything that can be seen of the event changes. Send it in If-Match to act only on what you have seen.',
@@ -47,11 +47,8 @@ export const EntryRef = z
 export const Progress = z
   .strictObject({
     stage: z.string().exactOptional(),
-    round: z.number().meta({ description: 'The round in play, 0 before the first' }),
-    of: z
-      .number()
-      .exactOptional()
-      .meta({ description: 'How many rounds the stage has, where that is known' }),
+    round: z.int().meta({ description: 'The round in play, 0 before the first' }),
+    of: z.int().exactOptional().meta({ description: 'How many rounds the stage has, where that is known' }),
     title: z.string().exactOptional().meta({ description: 'What its rules call the round' }),
   })
   .meta({ id: 'Progress' });
@@ -68,8 +65,8 @@ export const Event = z
     status: Status,
     published: z.boolean(),
     standingsVisible: z.boolean().meta({ description: 'Whether the standings may be read without a token' }),
-    entries: z.number(),
-    tables: z.number(),
+    entries: z.int(),
+    tables: z.int(),
     progress: Progress,
     tournament: z.string().exactOptional(),
     version: Version,
@@ -92,10 +89,10 @@ export const StageInfo = z
     play: z.enum(['sessions', 'swiss', 'robin', 'knockout', 'finals', 'trial']),
     unit: z.enum(UNITS).meta({ description: 'What its ranking counts' }),
     closed: z.boolean(),
-    firstRound: z.number(),
-    lastRound: z.number(),
-    done: z.number().meta({ description: 'Rounds or sessions begun' }),
-    of: z.number(),
+    firstRound: z.int(),
+    lastRound: z.int(),
+    done: z.int().meta({ description: 'Rounds or sessions begun' }),
+    of: z.int(),
     source: z.string().meta({ description: 'The rule it is played by' }),
   })
   .meta({ id: 'Stage' });
@@ -106,11 +103,11 @@ export const Stages = z
 
 const StandingsRow = z
   .strictObject({
-    place: z.number(),
+    place: z.int(),
     tied: z.boolean(),
     entry: EntryRef,
     score: z.number().exactOptional().meta({ description: 'In the unit above' }),
-    played: z.number().exactOptional().meta({ description: 'Sessions or matches counted' }),
+    played: z.int().exactOptional().meta({ description: 'Sessions or matches counted' }),
     carryOver: z.number().exactOptional(),
     penalty: z.number().exactOptional(),
     withdrawn: z.literal(true).exactOptional(),
@@ -129,24 +126,32 @@ export const Standings = z
       .meta({ description: 'Whose ranking it is; left out for the final placings of the whole event' }),
     unit: z.enum(UNITS).exactOptional(),
     status: z.enum(['provisional', 'final']),
-    afterRound: z.number().exactOptional(),
+    afterRound: z.int().exactOptional(),
+    inPlay: z.boolean().meta({
+      description:
+        'It counts results of boards that others have still to play or to agree, and may yet change with them',
+    }),
+    settledRound: z.int().exactOptional().meta({
+      description:
+        'Of rounds that are ranked one by one, the last that is over at every table: ask for it with `round`',
+    }),
     groups: z.array(z.strictObject({ name: z.string().exactOptional(), rows: z.array(StandingsRow) })),
     unplaced: z.array(z.strictObject({ entry: EntryRef, reason: z.string() })),
   })
   .meta({ id: 'Standings', description: 'The official ranking, with the unit it counts in' });
 
 const Seating = z.strictObject({
-  table: z.number(),
+  table: z.int(),
   room: z.enum(['open', 'closed']).exactOptional(),
   ns: EntryRef,
   ew: EntryRef,
-  boards: z.array(z.number()),
+  boards: z.array(z.int()),
 });
 
 const MatchInfo = z
   .strictObject({
     id: z.string().meta({ description: 'Ask /matches/{id} for its boards' }),
-    table: z.number(),
+    table: z.int(),
     home: EntryRef,
     away: EntryRef.exactOptional().meta({ description: 'Left out of a bye' }),
     state: z.string(),
@@ -164,9 +169,9 @@ export const Round = z
   .strictObject({
     event: EventId,
     version: Version,
-    round: z.number(),
+    round: z.int(),
     stage: z.string(),
-    numberInStage: z.number(),
+    numberInStage: z.int(),
     title: z.string().exactOptional(),
     tables: z.array(Seating),
     sitOuts: z.array(EntryRef),
@@ -195,9 +200,9 @@ export const Match = z
     version: Version,
     id: z.string(),
     stage: z.string(),
-    round: z.number(),
+    round: z.int(),
     title: z.string().exactOptional(),
-    table: z.number(),
+    table: z.int(),
     home: EntryRef,
     away: EntryRef.exactOptional(),
     state: z.string(),
@@ -209,7 +214,7 @@ export const Match = z
     hidden: z.string().exactOptional().meta({ description: 'Why some boards show no result yet' }),
     boards: z.array(
       z.strictObject({
-        board: z.number(),
+        board: z.int(),
         dealer: z.enum(SEATS),
         vulnerable: z.enum(VULNERABILITIES),
         open: Played.exactOptional(),
@@ -225,15 +230,15 @@ export const Board = z
   .strictObject({
     event: EventId,
     version: Version,
-    board: z.number(),
+    board: z.int(),
     dealer: z.enum(SEATS),
     vulnerable: z.enum(VULNERABILITIES),
     deal: z.string().exactOptional().meta({ description: 'PBN, once nobody has it still to play' }),
     hidden: z.string().exactOptional().meta({ description: 'Why no result is shown yet' }),
     results: z.array(
       z.strictObject({
-        round: z.number(),
-        table: z.number(),
+        round: z.int(),
+        table: z.int(),
         ns: EntryRef,
         ew: EntryRef,
         state: z.string(),
@@ -254,6 +259,31 @@ export const Board = z
   })
   .meta({ id: 'Board', description: 'Every table’s result on a board' });
 
+export const Reason = z
+  .strictObject({
+    key: z.string(),
+    name: z.string().meta({ description: 'What it is, in words' }),
+    value: z.number(),
+    exact: z.string().exactOptional().meta({ description: 'As a fraction, where it was rounded: `163/3`' }),
+    rule: z.string().meta({ description: 'The clause it goes by' }),
+    formula: z.string().exactOptional().meta({ description: 'Over the names of its inputs' }),
+    note: z.string().exactOptional(),
+    recorded: z.array(z.string()).exactOptional().meta({ description: 'The ids of what it was read from' }),
+    get inputs() {
+      return z.array(Reason);
+    },
+  })
+  .meta({ id: 'Reason', description: 'A number, the rule that made it and what it was made of' });
+
+export const Reasons = z
+  .strictObject({
+    event: EventId,
+    version: Version,
+    sentences: z.array(z.string()).meta({ description: 'The reasons as they are read to a player' }),
+    reason: Reason,
+  })
+  .meta({ id: 'Reasons', description: 'Why a number is so' });
+
 export const Entry = z
   .strictObject({
     event: EventId,
@@ -261,7 +291,7 @@ export const Entry = z
     ...EntryRef.shape,
     category: z.string().exactOptional(),
     club: z.string().exactOptional(),
-    seed: z.number().exactOptional(),
+    seed: z.int().exactOptional(),
     withdrawn: z.literal(true).exactOptional(),
   })
   .meta({ id: 'Entry' });
@@ -325,31 +355,13 @@ export const Done = z
       .string()
       .exactOptional()
       .meta({ description: 'Of what was recorded, or of what was so already; left out where there is none' }),
-    sequence: z.number().meta({ description: 'The event’s sequence number after it' }),
+    sequence: z.int().meta({ description: 'The event’s sequence number after it' }),
     recorded: z.array(z.string()).meta({ description: 'The ids of everything recorded' }),
+    types: z
+      .array(z.string())
+      .meta({ description: 'What each of them was, as the stream calls it: `round.drawn`' }),
   })
   .meta({ id: 'Done' });
-
-export const Happening = z
-  .strictObject({
-    id: z.string(),
-    event: EventId,
-    sequence: z.number(),
-    type: z.string(),
-    time: Time,
-    data: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'Happening', description: 'Something that happened in an event' });
-
-export const Changes = z
-  .strictObject({
-    event: EventId,
-    sequence: z.number().meta({ description: 'Ask from here the next time' }),
-    changes: z.array(Happening),
-    next: z.string().meta({ description: 'Send it as `since` the next time' }),
-    more: z.boolean(),
-  })
-  .meta({ id: 'Changes' });
 
 export const Webhook = z
   .strictObject({
@@ -368,7 +380,7 @@ export const TokenInfo = z
     name: z.string(),
     scopes: z.array(z.enum(SCOPES)),
     event: EventId.exactOptional(),
-    table: z.number().exactOptional(),
+    table: z.int().exactOptional(),
     until: Time,
     created: Time,
   })

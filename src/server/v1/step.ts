@@ -33,10 +33,10 @@ export const addStepRoutes = (app: App, desk: Desk): void => {
     handler: async (request) => {
       const { event } = request.params;
       const { step, early } = request.body;
-      const by = actorFor(request);
+      const by = await actorFor(desk, request);
       const id = keyOf(request);
       await checkVersion(desk, request, event);
-      return doneOf(await takeNext(desk, event, by, { id, act: step, early }));
+      return doneOf(desk, event, await takeNext(desk, event, by, { id, act: step, early }));
     },
   });
 
@@ -57,7 +57,7 @@ export const addStepRoutes = (app: App, desk: Desk): void => {
       const id = keyOf(request);
       await checkVersion(desk, request, event);
       const said = { id, request: { ask: 'publish-results' as const } };
-      return doneOf(await carryAct(desk, event, actorFor(request), said));
+      return doneOf(desk, event, await carryAct(desk, event, await actorFor(desk, request), said));
     },
   });
 
@@ -81,7 +81,7 @@ export const addStepRoutes = (app: App, desk: Desk): void => {
       const id = keyOf(request);
       await checkVersion(desk, request, event);
       const said = { id, request: command, ...(override ? { override } : {}) };
-      return doneOf(await carryAct(desk, event, actorFor(request), said));
+      return doneOf(desk, event, await carryAct(desk, event, await actorFor(desk, request), said));
     },
   });
 };

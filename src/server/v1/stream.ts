@@ -5,14 +5,13 @@ import type { Contest } from '../../engine/contest/state.ts';
 import type { Desk } from '../desk.ts';
 import type { Question } from '../hall/survey.ts';
 import type { App } from '../plug.ts';
-import { refusing } from '../refusal.ts';
+import type { Refusing } from '../refusal.ts';
+import { STREAM } from './document.ts';
 import { eventParams, openEvent } from './event.ts';
-import { seeingAs } from './gate.ts';
+import { isToldAll, seeingAs } from './gate.ts';
 import { happeningsAfter, type Mark, readMark } from './happening.ts';
-import { problems } from './problem.ts';
-import { Changes, type Happening } from './shape.ts';
-
-type Told = z.infer<typeof Happening>;
+import { misplaced, problems } from './problem.ts';
+import { Changes, type Told } from './told.ts';
 
 const BEAT = 20_000;
 const MOST_WAITING = 256 * 1024;
@@ -101,6 +100,13 @@ const lastIdIn = ({ headers, query }: FastifyRequest): string | undefined => {
   return typeof last === 'string' ? last : since;
 };
 
+const badSince = ({ headers }: FastifyRequest, given: string): Refusing => {
+  const details = { given: given.slice(0, 40) };
+  return headers['last-event-id'] === undefined
+    ? misplaced('query', 'since', 'since-future', details)
+    : misplaced('header', 'Last-Event-ID', 'since-future', details);
+};
+
 const Since = z.strictObject({
   since: z
     .string()
@@ -113,7 +119,7 @@ const addEventStream = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/v1/events/:event/stream',
-    config: { access: 'public', scope: 'anyone' },
+    config: { access: 'public', scope: 'anyone', media: STREAM },
     schema: {
       operationId: 'streamEvent',
       tags: ['Live'],
@@ -122,22 +128,25 @@ const addEventStream = (app: App, desk: Desk): void => {
         'Server-sent events. Each has an id: come back with it in Last-Event-ID and nothing is missed. Without one it begins now.',
       params: eventParams,
       querystring: Since,
-      response: { 200: z.string().meta({ description: 'text/event-stream' }), ...problems },
+      response: {
+        200: z
+          .string()
+          .meta({ description: 'Blocks of `id`, `event` and `data`, the last a `Happening` in JSON' }),
+        ...problems,
+      },
     },
     handler: async (request, reply) => {
       const { event } = request.params;
       await openEvent(desk, request, event);
-      const isDesk = seeingAs(request).desk !== undefined;
       const { at } = await desk.hall.open(event);
       const given = lastIdIn(request);
       const asked = readMark(given);
-      if (given !== undefined && (asked === undefined || asked.at > at))
-        throw refusing(400, 'since-future', { given: given.slice(0, 40) });
+      if (given !== undefined && (asked === undefined || asked.at > at)) throw badSince(request, given);
       const start = asked ?? { at, shown: (await desk.visible.of(event)).length };
       const raw = openStream(desk, request, reply);
       let mark = start;
       const tell = oneAtATime(async () => {
-        const told = await writeAfter(desk, event, mark, isDesk);
+        const told = await writeAfter(desk, event, mark, await isToldAll(desk, request, event));
         if (told.text !== '') send(raw, told.text);
         mark = told.mark;
       }, raw);
@@ -167,11 +176,11 @@ const addEventStream = (app: App, desk: Desk): void => {
       const { event } = request.params;
       const { since, limit } = request.query;
       await openEvent(desk, request, event);
-      const isDesk = seeingAs(request).desk !== undefined;
+      const isAll = await isToldAll(desk, request, event);
       const contest = await desk.hall.open(event);
       const after = readMark(since) ?? { at: 0, shown: 0 };
-      if (after.at > contest.at) throw refusing(400, 'since-future', { given: since ?? '' });
-      const all = happeningsAfter(event, contest, await desk.visible.of(event), after, isDesk, limit + 1);
+      if (after.at > contest.at) throw badSince(request, since ?? '');
+      const all = happeningsAfter(event, contest, await desk.visible.of(event), after, isAll, limit + 1);
       return {
         event,
         sequence: all[Math.min(limit, all.length) - 1]?.sequence ?? after.at,
@@ -198,8 +207,13 @@ const readHouseId = (text: unknown): string | undefined =>
 
 const houseId = (one: Told): string => `${one.time}/${one.event}/${one.id}`;
 
+/** Events that have not started are for a token that reads in the whole house. */
+const seesComing = (request: FastifyRequest): boolean =>
+  seeingAs(request).desk !== undefined && request.program?.event === undefined;
+
 /** Everything from a moment on in all events that may be seen, by time. */
-const missedSince = async (desk: Desk, from: string, isDesk: boolean): Promise<readonly Told[]> => {
+const missedSince = async (desk: Desk, request: FastifyRequest, from: string): Promise<readonly Told[]> => {
+  const isDesk = seesComing(request);
   const since = new Date(Date.parse(from) - SLACK).toISOString();
   const told: Told[] = [];
   for (const [event, { last, started }] of await desk.hall.survey(LATEST)) {
@@ -207,7 +221,13 @@ const missedSince = async (desk: Desk, from: string, isDesk: boolean): Promise<r
     const isMoved = last >= since || (changes.at(-1)?.time ?? '') >= since;
     if (!isMoved || (!started && !isDesk)) continue;
     const contest = await desk.hall.open(event);
-    const all = happeningsAfter(event, contest, changes, { at: 0, shown: 0 }, isDesk);
+    const all = happeningsAfter(
+      event,
+      contest,
+      changes,
+      { at: 0, shown: 0 },
+      isDesk && (await isToldAll(desk, request, event)),
+    );
     told.push(...all.filter((one) => one.time >= since));
   }
   return told.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.sequence - b.sequence));
@@ -217,25 +237,34 @@ const addHouseStream = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/v1/stream',
-    config: { access: 'public', scope: 'anyone' },
+    config: { access: 'public', scope: 'anyone', media: STREAM },
     schema: {
       operationId: 'streamHouse',
       tags: ['Live'],
       summary: 'What happens in all events of the house, as it happens',
       description:
         'Come back with Last-Event-ID and nothing is missed. Something may come twice: `event` and `id` of its data tell.',
-      response: { 200: z.string().meta({ description: 'text/event-stream' }), ...problems },
+      querystring: z.strictObject({
+        since: z.string().max(120).optional().meta({
+          description: 'From after this id of this stream; the header Last-Event-ID says the same',
+        }),
+      }),
+      response: {
+        200: z
+          .string()
+          .meta({ description: 'Blocks of `id`, `event` and `data`, the last a `Happening` in JSON' }),
+        ...problems,
+      },
     },
     handler: async (request, reply) => {
-      const isDesk = seeingAs(request).desk !== undefined && request.program?.event === undefined;
-      const given = request.headers['last-event-id'];
+      const isDesk = seesComing(request);
+      const given = lastIdIn(request);
       const from = readHouseId(given);
-      if (given !== undefined && from === undefined)
-        throw refusing(400, 'since-future', { given: String(given).slice(0, 40) });
+      if (given !== undefined && from === undefined) throw badSince(request, given);
       const marks = new Map<string, Mark>();
       for (const { contest, at } of await desk.store.log.contests())
         marks.set(contest, { at, shown: (await desk.visible.of(contest)).length });
-      const missed = from === undefined ? [] : await missedSince(desk, from, isDesk);
+      const missed = from === undefined ? [] : await missedSince(desk, request, from);
       const raw = openStream(desk, request, reply);
       const moved = new Set<string>();
       const tell = oneAtATime(async () => {
@@ -244,7 +273,8 @@ const addHouseStream = (app: App, desk: Desk): void => {
           const contest = await desk.hall.open(event);
           if (!contest.started && !isDesk) continue;
           const mark = marks.get(event) ?? { at: 0, shown: 0 };
-          const told = happeningsAfter(event, contest, await desk.visible.of(event), mark, isDesk);
+          const isAll = isDesk && (await isToldAll(desk, request, event));
+          const told = happeningsAfter(event, contest, await desk.visible.of(event), mark, isAll);
           for (const one of told) send(raw, line(houseId(one), one));
           marks.set(event, readMark(told.at(-1)?.id) ?? mark);
         }

@@ -15,6 +15,8 @@ export interface Token {
   readonly event?: string;
   /** It speaks for this table and no other, as a phone there would. */
   readonly table?: number;
+  /** Whose it is: it sees and does no more than whoever made it, who may play in the event (Law 16D). */
+  readonly by?: string;
   /** UTC. */
   readonly until: string;
   readonly made: string;
@@ -32,6 +34,8 @@ export interface Tokens {
     wish: Omit<Token, 'id' | 'made'>,
   ) => Promise<{ readonly secret: string; readonly token: Token }>;
   readonly find: (secret: string) => Promise<Token | undefined>;
+  /** By the id it is listed under; nobody once it is over. */
+  readonly known: (id: string) => Promise<Token | undefined>;
   readonly list: () => Promise<readonly Token[]>;
   /** What each is called in the history, those revoked too. */
   readonly names: () => Promise<ReadonlyMap<string, string>>;
@@ -44,6 +48,7 @@ export const personOf = ({ id }: Pick<Token, 'id'>): string => `program-${id}`;
 /** Only a digest is kept: whoever reads the database cannot speak as a program. */
 export const makeTokens = (shelf: Shelf, now: () => Date): Tokens => {
   const all = async () => (await shelf.all(DRAWER)) as readonly (readonly [string, Token])[];
+  const isGood = ({ until }: Token): boolean => Date.parse(until) > now().getTime();
   return {
     make: async (wish) => {
       const secret = `${MARK}${makeToken()}`;
@@ -55,8 +60,9 @@ export const makeTokens = (shelf: Shelf, now: () => Date): Tokens => {
     find: async (secret) => {
       if (!TOKEN.test(secret)) return undefined;
       const token = (await shelf.get(DRAWER, digestOf(secret))) as Token | undefined;
-      return token && Date.parse(token.until) > now().getTime() ? token : undefined;
+      return token && isGood(token) ? token : undefined;
     },
+    known: async (id) => (await all()).map(([, token]) => token).find((one) => one.id === id && isGood(one)),
     list: async () => (await all()).map(([, token]) => token).toSorted((a, b) => (a.made < b.made ? 1 : -1)),
     names: async () =>
       new Map((await shelf.all(CALLED)).map(([person, name]) => [person, `Program “${String(name)}”`])),

@@ -1,11 +1,15 @@
-import { lastRoundOf } from '../../engine/contest/stage.ts';
+import { pendingBoards } from '../../engine/contest/pending.ts';
+import { lastRoundOf, spanOfSession, type Stage } from '../../engine/contest/stage.ts';
 import { type Contest, type Entry, pairsOf } from '../../engine/contest/state.ts';
 import { showStage } from '../../engine/floor/stage/sheet.ts';
 import { showMatch } from '../../engine/floor/stage/match.ts';
 import { placingsIn } from '../../engine/floor/stage/placing.ts';
 import { viewOf } from '../../engine/floor/night.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { isOver } from '../../engine/play/stage/complete.ts';
 import { sliceAt } from '../../engine/play/unit/slice.ts';
+import type { FigureView } from '../../engine/view/figure.ts';
+import { whyIn } from '../backroom/why.ts';
 import type { MatchSheet } from '../../engine/view/standing/card.ts';
 import type { MatchRow, StageRow, StageSheet } from '../../engine/view/stages.ts';
 import type { z } from 'zod';
@@ -66,6 +70,7 @@ type StandingsBody = Omit<z.infer<typeof Shape.Standings>, 'event' | 'version'>;
 /** Where everybody finished, once it is over: one place for each in the whole event. */
 const finalPlacings = (room: Room): StandingsBody => ({
   status: room.contest.published ? 'final' : 'provisional',
+  inPlay: false,
   groups: placingsIn(room.contest).map(({ name, field, rows }) => ({
     name: field ?? name,
     rows: rows.map(({ place, tied, who, key }) => ({
@@ -78,6 +83,32 @@ const finalPlacings = (room: Room): StandingsBody => ({
   unplaced: [],
 });
 
+/** A session is scored as a whole: the one this round is in the middle of. */
+const sessionAround = ({ sessions }: Stage, round: number) =>
+  sessions.map(spanOfSession).find(({ from, to }) => from <= round && round < to);
+
+/** Whether something is counted that others have still to play: who leads then tells of no single board (0406). */
+const isInPlay = (contest: Contest, stage: Stage, round = lastRoundOf(stage)): boolean => {
+  const pending = pendingBoards(contest);
+  if (pending.size === 0) return false;
+  return [...contest.lines.values()].some(
+    (line) =>
+      line.round >= stage.opened.from &&
+      line.round <= round &&
+      line.reports.length > 0 &&
+      pending.has(line.board),
+  );
+};
+
+/** Of matches: the last round that nothing is owed of. */
+const settledIn = (contest: Contest, stage: Stage): { readonly settledRound?: number } => {
+  if (stage.sessions.length > 0) return {};
+  const { from } = stage.opened;
+  let last = from - 1;
+  while (last < lastRoundOf(stage) && isOver(contest, last + 1)) last += 1;
+  return last < from ? {} : { settledRound: last };
+};
+
 const stageStandings = (room: Room, id: string, round: number | undefined): Result<StandingsBody> => {
   const { contest, people } = room;
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
@@ -88,6 +119,9 @@ const stageStandings = (room: Room, id: string, round: number | undefined): Resu
     });
   if (round !== undefined && (round < stage.opened.from || round > lastRoundOf(stage)))
     return refuse('round-unknown', { round, rounds: lastRoundOf(stage) });
+  const within = round === undefined ? undefined : sessionAround(stage, round);
+  if (round !== undefined && within)
+    return refuse('round-in-session', { round, from: within.from, last: within.to }, { at: 'round' });
   const sheet = showStage(contest, stage, round);
   if (!sheet.ok) return sheet;
   const isOver = contest.closed && contest.published && round === undefined;
@@ -96,6 +130,8 @@ const stageStandings = (room: Room, id: string, round: number | undefined): Resu
     unit: sheet.value.collects,
     status: isOver ? 'final' : 'provisional',
     ...(round === undefined ? {} : { afterRound: round }),
+    inPlay: isInPlay(contest, stage, round),
+    ...settledIn(contest, stage),
     groups: sheet.value.fields.map(({ field, rows }) => ({
       ...(field === undefined ? {} : { name: field }),
       rows: rows.map((row) => rowOf(room, row)),
@@ -119,7 +155,7 @@ const standings = (
     (one) => round !== undefined && one.opened.from <= round && round <= lastRoundOf(one),
   );
   const id = stage ?? playing?.opened.stage ?? stages.at(-1)?.opened.stage;
-  if (id === undefined) return ok({ status: 'provisional', groups: [], unplaced: [] });
+  if (id === undefined) return ok({ status: 'provisional', inPlay: false, groups: [], unplaced: [] });
   return stageStandings(room, id, round);
 };
 
@@ -289,12 +325,29 @@ const entryOf = ({ contest, people }: Room, entry: Entry) => ({
   ...(entry.left === undefined ? {} : { withdrawn: true as const }),
 });
 
-const isNamed = (entry: Entry, id: string): boolean => entry.pair === id || entry.about?.external === id;
-
-const entry = (room: Room, { entry: id }: { readonly entry: string }): Result<unknown> => {
+const entry = (
+  room: Room,
+  { entry: id, by }: { readonly entry: string; readonly by?: 'number' | 'externalId' },
+): Result<unknown> => {
   const all = pairsOf(room.contest);
-  const found = all.find((one) => one.about?.external === id) ?? all.find((one) => isNamed(one, id));
+  const external = by === 'number' ? undefined : all.find((one) => one.about?.external === id);
+  const found = external ?? (by === 'externalId' ? undefined : all.find((one) => one.pair === id));
   return found ? ok(entryOf(room, found)) : refuse('entry-not-found', { entry: id.slice(0, 64) });
+};
+
+const reasonOf = (figure: FigureView): z.infer<typeof Shape.Reason> => ({
+  ...told(figure, 'exact', 'formula', 'note'),
+  key: figure.key,
+  name: figure.name,
+  value: figure.value,
+  rule: figure.clause,
+  ...(figure.facts === undefined ? {} : { recorded: [...figure.facts] }),
+  inputs: figure.inputs.map(reasonOf),
+});
+
+const why = (room: Room, { key }: { readonly key: string }): Result<unknown> => {
+  const told = whyIn(room, key);
+  return told.ok ? ok({ sentences: told.value.sentences, reason: reasonOf(told.value.figure) }) : told;
 };
 
 /** Everything that may be seen, in one piece: the standings and every board. */
@@ -340,5 +393,6 @@ export const V1_VIEWS = {
     ok({ entries: pairsOf(room.contest).map((one) => entryOf(room, one)) }),
   ),
   'v1-entry': answering(entry),
+  'v1-why': answering(why),
   'v1-results': answering(results),
 };

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusing } from '../refusal.ts';
-import { HAPPENINGS } from './happening.ts';
 import type { Hook } from './hook.ts';
 import { problems } from './problem.ts';
 import { EventId, Webhook } from './shape.ts';
+import { keyIn } from './gate.ts';
+import { HAPPENINGS } from './told.ts';
 
 const MOST_HOOKS = 50;
 
@@ -21,7 +22,14 @@ const show = ({ id, url, event, types, made, failing }: Hook): z.infer<typeof We
 const isHttp = (url: string): boolean =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).username === '';
 
-const config = { access: 'public', scope: 'direct' } as const;
+const Made = z
+  .strictObject({
+    ...Webhook.shape,
+    secret: z.string().meta({ description: 'Shown this once: every message is signed with it' }),
+  })
+  .meta({ id: 'WebhookMade' });
+
+const config = { access: 'public', scope: 'read' } as const;
 
 export const addWebhookRoutes = (app: App, desk: Desk): void => {
   app.route({
@@ -52,22 +60,28 @@ export const addWebhookRoutes = (app: App, desk: Desk): void => {
       body: z.strictObject({
         url: z.string().max(500).refine(isHttp, 'an address that begins with http:// or https://'),
         event: EventId.exactOptional(),
-        types: z
-          .array(z.enum(HAPPENINGS as [string, ...string[]]))
-          .min(1)
-          .max(50)
-          .exactOptional(),
+        types: z.array(z.enum(HAPPENINGS)).min(1).max(50).exactOptional(),
       }),
-      response: { 201: z.strictObject({ ...Webhook.shape, secret: z.string() }), ...problems },
+      response: { 201: Made, ...problems },
     },
-    handler: async ({ program, body }, reply) => {
-      if (program === undefined) throw refusing(401, 'token-needed', { scope: 'direct' });
+    handler: async (request, reply) => {
+      const { program, body } = request;
+      if (program === undefined) throw refusing(401, 'token-needed', { scope: 'read' });
       if (program.event !== undefined && body.event !== program.event) throw refusing(403, 'token-elsewhere');
       if (body.event !== undefined) await desk.hall.open(body.event);
       const own = (await desk.hooks.list()).filter(({ token }) => token === program.id);
-      if (own.length >= MOST_HOOKS) throw refusing(429, 'webhooks-many', { most: MOST_HOOKS });
-      const hook = await desk.hooks.make({ ...body, token: program.id });
-      return reply.code(201).send({ ...show(hook), secret: hook.secret });
+      const hook = desk.hooks.fresh({ ...body, token: program.id });
+      const made = { said: JSON.stringify(body), answer: { ...show(hook), secret: hook.secret } };
+      const key = keyIn(request);
+      const before = key === undefined ? undefined : await desk.hooks.madeBy(program.id, key);
+      if (before && before.said !== made.said) throw refusing(409, 'id-taken');
+      if (before) return reply.code(201).send(before.answer as typeof made.answer);
+      if (own.length >= MOST_HOOKS) throw refusing(422, 'webhooks-many', { most: MOST_HOOKS });
+      // Of two calls with one key at a time the first is taken; the other comes again and is answered the same.
+      if (key !== undefined && !(await desk.hooks.claim(program.id, key, made)))
+        throw refusing(409, 'key-running');
+      await desk.hooks.keep(hook);
+      return reply.code(201).send(made.answer);
     },
   });
 

@@ -25,6 +25,8 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'a set of named values',
   null: 'nothing',
 };
+/** Where it is, if it is the message itself. */
+export const WHOLE = 'the message';
 const MOST_CHOICES = 8;
 const MOST_SHOWN = 40;
 
@@ -119,5 +121,5 @@ export const complain = (found: Found, given: unknown): readonly Refusal[] => {
     return branch.flatMap((inner) => complain({ ...inner, path: [...found.path, ...inner.path] }, given));
   const at = placeOf(found.path);
   const [code, details] = say(found, valueAt(given, found.path));
-  return [refuse(code, details, { at: at === '' ? 'the message' : at }).refusal];
+  return [refuse(code, details, { at: at === '' ? WHOLE : at }).refusal];
 };

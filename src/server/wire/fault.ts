@@ -25,10 +25,13 @@ const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
 
 const MOST_FAULTS = 10;
 
+const PARTS = { body: 'body', querystring: 'query', params: 'path', headers: 'header' } as const;
+
 /** Everything that is wrong with a message; the first of it is why it was refused. */
 const misread = (error: FastifyError, request: FastifyRequest): Refusing => {
   const { body, query, params, headers } = request;
-  const part = { body, querystring: query, params, headers }[error.validationContext ?? 'body'];
+  const context = error.validationContext ?? 'body';
+  const part = { body, querystring: query, params, headers }[context];
   const faults = (error.validation ?? [])
     .flatMap(({ keyword, instancePath, params: found }) =>
       complain(
@@ -38,7 +41,7 @@ const misread = (error: FastifyError, request: FastifyRequest): Refusing => {
     )
     .slice(0, MOST_FAULTS);
   const first = faults[0] ?? refuse('input-bad', { given: 'the message' }).refusal;
-  return new Refusing(400, first, faults.length > 1 ? faults : [], { isFinal: true });
+  return new Refusing(400, first, faults.length > 1 ? faults : [], { isFinal: true, part: PARTS[context] });
 };
 
 /** Whatever went wrong as a refusal in words; never a stack trace. */
@@ -85,9 +88,10 @@ type Reword = Refusing['reword'];
 
 /** For programs, what is looked for and isn't there is 404, whoever found that out. */
 const withStatus = (refused: Refusing, { method, url }: FastifyRequest): Refusing =>
-  method === 'GET' && isProgramPath(url) && refused.status === 422 && isMissing(refused.refusal.code)
+  isProgramPath(url) && refused.status === 422 && isMissing(refused.refusal.code, method)
     ? new Refusing(404, refused.refusal, refused.faults, {
         isFinal: true,
+        part: refused.part,
         more: refused.more,
         reword: refused.reword,
       })

@@ -16,8 +16,8 @@ type Line = {
 };
 
 const NOTHING: Line = {};
-/** Nobody here has one: v1.test.ts asks it with every scope. */
-const TAKES_TOKEN: Line = { not: 'it takes a token' };
+/** It would take an entry in or out; scope.test.ts asks it with every scope. */
+const TAKES_TOKEN: Line = { not: 'it is put or deleted' };
 const EVERYBODYS: Line = {
   queries: () => ['', '?as=everybody', '?round=1&as=everybody', '?at=20', '?round=99'],
 };
@@ -288,14 +288,15 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /api/v1/events/{event}/boards/{board}': { queries: () => ['', '?round=1', '?round=99'] },
   'GET /api/v1/events/{event}/entries': NOTHING,
   'GET /api/v1/events/{event}/entries/{entry}': NOTHING,
+  'GET /api/v1/events/{event}/why': { queries: (contest) => ['', ...KEYS(contest)] },
   'GET /api/v1/events/{event}/changes': { queries: () => ['', '?since=0&limit=500'] },
   'GET /api/v1/events/{event}/results.json': NOTHING,
   'GET /api/v1/events/{event}/results.csv': NOTHING,
   'GET /api/v1/events/{event}/results.pbn': NOTHING,
   'GET /api/v1/events/{event}/stream': {
-    not: 'it never ends; the stream’s own test reads it, and changes are the same',
+    not: 'it never ends: read by itself',
   },
-  'GET /api/v1/stream': { not: 'it never ends; the stream’s own test reads it' },
+  'GET /api/v1/stream': { not: 'it never ends: read by itself' },
   'GET /api/v1/problems': { not: 'the words of every refusal, the same in every house' },
   'GET /api/v1/problems/{code}': NOTHING,
   'GET /api/v1/webhooks': NOTHING,
@@ -303,7 +304,15 @@ export const LINES: Readonly<Record<string, Line>> = {
   'DELETE /api/v1/webhooks/{webhook}': TAKES_TOKEN,
   'PUT /api/v1/events/{event}/entries/{entry}': TAKES_TOKEN,
   'DELETE /api/v1/events/{event}/entries/{entry}': TAKES_TOKEN,
-  'POST /api/v1/events/{event}/results': NOTHING,
+  'POST /api/v1/events/{event}/results': {
+    bodies: ({ hidden: [board = 1], boards, own }) => [
+      { round: 1, table: 3, board, contract: '6CXX W -11' },
+      { round: 1, table: 2, board, contract: '6CXX W -11' },
+      { round: 1, table: 1, board, contract: '4S N =', side: 'ns' },
+      { round: 1, table: 1, board: boards.at(-1) ?? 1, contract: '4S N = SA', side: 'ns' },
+      { round: 2, table: 1, board: own[2] ?? 1, contract: 'not played', side: 'ns' },
+    ],
+  },
   'POST /api/v1/events/{event}/results/{result}/confirm': NOTHING,
   'POST /api/v1/events/{event}/results/{result}/correct': NOTHING,
   'POST /api/v1/events/{event}/advance': NOTHING,
@@ -366,4 +375,5 @@ export const isAtTheDoor = ({
   readonly statusCode: number;
   readonly body: string;
 }): boolean =>
-  (statusCode === 401 || statusCode === 403) && /"(sign-in-needed|role-wrong|token-needed)"/.test(body);
+  (statusCode === 401 || statusCode === 403) &&
+  /"(sign-in-needed|role-wrong|token-needed|token-scope|token-elsewhere)"/.test(body);

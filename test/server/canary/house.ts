@@ -1,6 +1,6 @@
 // A house with contests in every state that hides something. Two worlds differ in what is hidden alone.
 import { openMemory } from '../../../src/store/memory.ts';
-import { type Asker, openServer, restartIds } from '../open.ts';
+import { type Asker, freshId, openServer, restartIds } from '../open.ts';
 import { plantShared, plantTeams } from './beyond.ts';
 import { seedChance } from './chance.ts';
 import {
@@ -36,6 +36,19 @@ const secretsOfStandings = async ({
       text,
       from: NO_DESK,
     }));
+};
+
+/** A program with its token; without a key of its own for each call it changes nothing. */
+const bearing = ({ app }: Server, secret: string, makeKey?: () => string): Asker => {
+  const headers = () => ({
+    authorization: `Bearer ${secret}`,
+    ...(makeKey ? { 'idempotency-key': makeKey() } : {}),
+  });
+  return {
+    get: (url, more = {}) => app.inject({ method: 'GET', url, ...more, headers: headers() }),
+    post: (url, body = {}, more = {}) =>
+      app.inject({ method: 'POST', url, payload: body as object, ...more, headers: headers() }),
+  };
 };
 
 const NOW = new Date('2026-11-16T19:00:00.000Z');
@@ -100,9 +113,20 @@ export const plantHouse = async (world: World, web?: string, large?: number): Pr
   const rex = accounts.find(({ name }) => name === 'Rex Cord')?.id ?? '';
   await done(organiser.post(`/api/accounts/${rex}/duty`, { duty: 'recorder' }));
   const contests = [night, kept, playing, entered, barometer, teams, ...shared];
+  const { id: apart } = (await organiser.post('/api/contests', { name: 'Elsewhere' })).json<{ id: string }>();
+  const secretOf = async (wish: object): Promise<string> =>
+    (await organiser.post('/api/tokens', { name: 'A program', ...wish })).json<{ secret: string }>().secret;
+  known.set('program', bearing(server, await secretOf({ scopes: ['entries', 'results'] })));
+  known.set(
+    'program-elsewhere',
+    bearing(server, await secretOf({ scopes: ['read', 'direct'], event: apart }), freshId),
+  );
+  const tables = new Map<string, Asker>();
+  for (const { id } of contests)
+    tables.set(id, bearing(server, await secretOf({ scopes: ['results'], event: id, table: 1 }), freshId));
   // Of the teams nobody sits at a table with a phone: the captains have theirs.
   const as = async (role: Role, contest: Planted): Promise<Asker> => {
-    const fixed = known.get(role);
+    const fixed = role === 'program-table' ? tables.get(contest.id) : known.get(role);
     if (fixed) return fixed;
     const own = 'sit' in contest ? (contest as Planted & Night) : night;
     return phoneAt(own, role === 'table' ? 1 : 2);

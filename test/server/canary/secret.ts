@@ -21,11 +21,24 @@ export const ROLES = [
   'playing',
   'scorer',
   'entered',
+  'program',
+  'program-table',
+  'program-elsewhere',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Tokens that do not read here: for entries and results of the house, for a table, and for everything of another event. */
+export const PROGRAMS = ['program', 'program-table', 'program-elsewhere'] as const;
 /** Whoever has no desk: all but the two who sit at a playing director's. */
-export const NO_DESK = new Set<Role>(['public', 'table', 'neighbour', 'player', 'recorder', 'captain']);
+export const NO_DESK = new Set<Role>([
+  'public',
+  'table',
+  'neighbour',
+  'player',
+  'recorder',
+  'captain',
+  ...PROGRAMS,
+]);
 export const EVERYBODY = new Set<Role>(ROLES.filter((role) => role !== 'entered'));
 /** Who directs and is entered as a player, and everybody without a desk. */
 export const ENTERED = new Set<Role>([...NO_DESK, 'entered']);

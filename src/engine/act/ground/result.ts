@@ -27,6 +27,7 @@ export const differs = (there: Report, here: BoardResult): Result<never> => {
     there: textOf(there.result),
     here: textOf(here),
     who: by.person ?? by.role,
+    result: there.fact,
     // To the minute, as a clock on the wall shows it.
     at: `${at.slice(0, 16)}Z`,
   });

@@ -159,9 +159,22 @@ export const CONTEST_PHRASES = {
     advice: 'Take the step the contest waits for.',
   },
   'next-changed': {
-    what: 'the contest does not wait for ‘{act}’ any more, but for ‘{now}’',
+    what: 'the contest does not wait for ‘{act}’ now, but for ‘{now}’',
     advice: 'Look again: somebody else may have taken the step.',
   },
+  'next-play': {
+    what: 'round {round} is being played, and results of it are still to come',
+    advice: 'Wait until every table has reported.',
+  },
+  'next-play-off': {
+    what: '{teams} are level and play {boards} boards more',
+    advice: 'Wait until the director has recorded how they ended.',
+  },
+  'next-beside': {
+    what: 'the scores of another contest on the same boards are still to come',
+    advice: 'Wait until that match is over there too.',
+  },
+  'next-none': { what: 'the contest is over and its results are published, so no step is left' },
   'penalty-other-unit': {
     what: 'the clause sets this penalty in {unit}, not in {given}',
     advice: 'Give it as the clause does.',

@@ -22,13 +22,17 @@ export const DOOR_PHRASES: Phrases = {
   'token-table': { what: 'a token for one table is a token for one event', advice: 'Name the event too.' },
   'token-none': { what: 'there is no such token', advice: 'Look at the list of tokens.' },
   'key-needed': {
-    what: 'the header Idempotency-Key is missing',
+    what: 'a header with an id of your own for this call is missing',
     advice:
       'Make an id of 8 to 64 letters, digits or dashes for each call, and send the same one when you send it again.',
   },
   'key-bad': {
-    what: 'the Idempotency-Key isn’t 8 to 64 letters, digits or dashes',
+    what: 'the key isn’t 8 to 64 letters, digits or dashes',
     advice: 'Make another one.',
+  },
+  'key-running': {
+    what: 'a call with this key is being answered right now',
+    advice: 'Send it again in a moment.',
   },
   'version-old': {
     what: 'the event has changed since: its version is now {version}',
@@ -45,6 +49,14 @@ export const DOOR_PHRASES: Phrases = {
   'person-number': {
     what: 'number {number} belongs to {known} here, not to {given}',
     advice: 'Send the name as it is known, or correct the person at the desk, under Members.',
+  },
+  'method-none': {
+    what: '{method} does nothing at {path}',
+    advice: 'Send {allowed} there.',
+  },
+  'round-in-session': {
+    what: 'rounds {from} to {last} are one session, which is scored as a whole: there is no ranking after round {round}',
+    advice: 'Ask without “round” for the ranking as it stands, or for round {last}.',
   },
   'cursor-bad': {
     what: 'that cursor isn’t one of ours',

@@ -42,10 +42,14 @@ const knowEntering = ({ people }: Desk, pairs: NonNullable<EnteringAsk['entering
   );
 
 /** Who entered what is there, by the name of the account: whoever signs in need not be on the list of people. */
-const namingEntry = async (error: unknown, { accounts, people }: Desk): Promise<unknown> => {
+const namingEntry = async (error: unknown, { accounts, people, tokens }: Desk): Promise<unknown> => {
   if (!(error instanceof Refusing) || error.refusal.code !== 'entry-differs') return error;
   const id = String(error.refusal.details?.['who']);
-  const who = (await accounts.names()).get(id) ?? people.names().get(id)?.name ?? 'another desk';
+  const who =
+    (await accounts.names()).get(id) ??
+    (await tokens.names()).get(id) ??
+    people.names().get(id)?.name ??
+    'another desk';
   return new Refusing(error.status, { ...error.refusal, details: { ...error.refusal.details, who } });
 };
 

@@ -4,7 +4,8 @@ import { parseBws } from '../../../formats/bridgemate/parse.ts';
 import { makeFile } from '../../../formats/registry.ts';
 import { BWS } from '../../../formats/bridgemate/format.ts';
 import type { Desk } from '../../desk.ts';
-import { openWhole, playsIn } from '../../hall/sight.ts';
+import { playsIn } from '../../hall/playing.ts';
+import { openWhole } from '../../hall/sight.ts';
 import { STATES } from '../../handset/handset.ts';
 import { handsetsFor } from '../../handset/seating.ts';
 import type { App } from '../../plug.ts';
@@ -57,7 +58,7 @@ const Tally = z
 const WHILE_PLAYING = 'You play in this event: ask somebody who does not to look at it.';
 
 const viewOf = async (desk: Desk, id: string, { desk: signed }: Pick<FastifyRequest, 'desk'>) => {
-  const isPlaying = (await playsIn(desk, id, await desk.hall.open(id), signed?.person)) !== undefined;
+  const isPlaying = (await playsIn(desk.hall, id, await desk.hall.open(id), signed?.person)) !== undefined;
   const doubts = await desk.handsets.intake.doubts(id);
   return {
     ...(await desk.handsets.kept(id)),

@@ -4,9 +4,9 @@ import { isSingleForm } from '../../../engine/contest/single.ts';
 import { editRound } from '../../../engine/floor/draw/edit.ts';
 import { withNames } from '../../../engine/floor/night.ts';
 import { drawByHand, lookAtHand } from '../../../engine/floor/draw/hand.ts';
-import { nextStep } from '../../../engine/play/next.ts';
+import { nextStep, type Step } from '../../../engine/play/next.ts';
 import { drawAgain, lookAtRedraw } from '../../../engine/floor/draw/redraw.ts';
-import { ok, refuse } from '../../../engine/kit/result.ts';
+import { ok, refuse, type Result } from '../../../engine/kit/result.ts';
 import { FORMS } from '../../../engine/rulebook/forms/index.ts';
 import { formIn } from '../../../engine/contest/form.ts';
 import { openShown } from '../../hall/sight.ts';
@@ -200,6 +200,20 @@ const addAgain = (app: App, desk: Desk): void => {
   });
 };
 
+/** It waits for something that is no act of a director's. */
+const whyNoStep = (step: Exclude<Step, { readonly step: 'ask' }>): Result<never> => {
+  switch (step.step) {
+    case 'play':
+      return refuse('next-play', { round: step.round });
+    case 'play-off':
+      return refuse('next-play-off', { teams: step.teams, boards: step.boards }, { clause: step.clause });
+    case 'await':
+      return refuse('next-beside');
+    case 'done':
+      return refuse('next-none');
+  }
+};
+
 /** The step a contest waits for. Where it is said which one was shown, another is refused. */
 export const takeNext = async (
   desk: Desk,
@@ -218,10 +232,13 @@ export const takeNext = async (
       if (!form.ok) return form;
       const step = nextStep(contest, form.value, { seed, by, beside, ...(early ? { early } : {}) });
       if (!step.ok) return step;
-      const now = step.value.step === 'ask' ? step.value.request.ask : step.value.step;
-      if (step.value.step !== 'ask' || (act !== undefined && now !== act))
-        return refuse('next-changed', { act: act ?? 'the next step', now });
-      return ok([step.value.request]);
+      if (step.value.step !== 'ask')
+        return act === undefined
+          ? whyNoStep(step.value)
+          : refuse('next-changed', { act, now: step.value.step });
+      const { request } = step.value;
+      if (act !== undefined && request.ask !== act) return refuse('next-changed', { act, now: request.ask });
+      return ok([request]);
     },
   });
   return { at: answer.at, facts: [...answer.facts] };

@@ -28,7 +28,7 @@ import { sayMissing } from '../../../formats/deals/read.ts';
 import { refusals, refusedBy, refusing } from '../../refusal.ts';
 import { Rounds } from '../../schema/deal.ts';
 import { Count, Id, SomeWords } from '../../schema/fact.ts';
-import { playsIn } from '../../hall/sight.ts';
+import { playsIn } from '../../hall/playing.ts';
 import { whyNotSharing } from '../../hall/unshare.ts';
 import { Override } from '../contest/act.ts';
 import { contestParams, RequestId } from '../contest/contest.ts';
@@ -98,7 +98,7 @@ export const showDealt = async (
   const now = inPlay(contest);
   const seats = [...(now.seating?.seats.values() ?? [])];
   const staged = !isSingle(contest) && seats.length > 0;
-  const plays = (await playsIn(desk, id, contest, session?.person)) !== undefined;
+  const plays = (await playsIn(desk.hall, id, contest, session?.person)) !== undefined;
   const inRound = staged ? spanOf(now).from : 1;
   const round = dealt !== undefined && !isSingle(contest) ? dealt : inRound;
   const isNow = round === inRound;

@@ -17,7 +17,8 @@ import type { App } from '../../plug.ts';
 import { refusals, refusedBy, refusing } from '../../refusal.ts';
 import { Rounds } from '../../schema/deal.ts';
 import { Count } from '../../schema/fact.ts';
-import { openWhole, playsIn } from '../../hall/sight.ts';
+import { playsIn } from '../../hall/playing.ts';
+import { openWhole } from '../../hall/sight.ts';
 import { Override } from '../contest/act.ts';
 import { contestParams, RequestId } from '../contest/contest.ts';
 import { asking, DealtBoards, giveOthers, showDealt } from './deal.ts';
@@ -139,7 +140,7 @@ const addDealing = (app: App, desk: Desk): void => {
         if (span && (span.to < span.from || span.to - span.from >= MOST_BOARDS))
           throw refusing(400, 'rounds-span', { ...span });
       // A seed of one's own tells every card.
-      if (seed !== undefined && (await playsIn(desk, id, contest, request.desk?.person)) !== undefined)
+      if (seed !== undefined && (await playsIn(desk.hall, id, contest, request.desk?.person)) !== undefined)
         throw refusing(403, 'deals-seed-playing');
       const wanted = wantedIn(contest, rounds, boards);
       whyNotPlayed(contest, wanted, { rounds, boards });

@@ -52,11 +52,13 @@ export const addTokenRoutes = (app: App, desk: Desk): void => {
       }),
       response: { 200: z.strictObject({ ...TokenInfo.shape, secret: z.string() }), ...refusals },
     },
-    handler: async ({ body: { days, scopes, ...rest } }) => {
+    handler: async ({ body: { days, scopes, ...rest }, desk: session }) => {
       if (rest.event !== undefined) await desk.hall.open(rest.event);
       if (rest.table !== undefined && rest.event === undefined) throw refusing(422, 'token-table');
       const until = new Date(desk.now().getTime() + days * DAY).toISOString();
-      const { secret, token } = await desk.tokens.make({ ...rest, scopes: [...new Set(scopes)], until });
+      const own = session?.person === undefined ? {} : { by: session.person };
+      const wish = { ...rest, ...own, scopes: [...new Set(scopes)], until };
+      const { secret, token } = await desk.tokens.make(wish);
       return { ...show(token), secret };
     },
   });

@@ -154,6 +154,8 @@ export const addTournamentRoutes = (app: App, desk: Desk): void => {
     handler: async ({ params: { id }, body: { tournament } }) => {
       const contest = await desk.hall.open(id);
       await desk.store.shelf.put('tournament', [[id, tournament === '' ? undefined : tournament]]);
+      await desk.visible.note(id, contest.at, 'tournament');
+      desk.happened.tell(id);
       desk.live.again(id, contest.at);
       const listed = await list(desk, id, glanceAt(contest));
       if (listed === undefined) throw refusing(404, 'contest-none', { contest: id });
