@@ -95,19 +95,30 @@ const entered = once(
 /** A team is known by its name, and by two players only where they sit. One without a name brings its squad along, by one of
  *  whom it is called once names take the place of ids (floor/session/name.ts). */
 export const showPair = (contest: Contest, pair: string, seat?: Seat): PairName => {
-  const entry = contest.entries.get(pair);
-  if (contest.made?.scoring === 'teams')
-    return {
-      pair,
-      name: entry?.name ?? `Team ${pair}`,
-      ...(entry === undefined || entry.name !== undefined ? {} : { squad: entry.players }),
-      players: postedAt(contest, pair, seat) ?? ['', ''],
-    };
+  const { entries, made } = contest;
+  const shown = showEntered(entries, made?.scoring, pair);
+  if (!seat) return shown;
+  if (made?.scoring === 'teams') return { ...shown, players: postedAt(contest, pair, seat) ?? shown.players };
+  if (contest.substitutes.length === 0 || !entries.has(pair)) return shown;
   // At a table it is those who sit there: a substitute, and not who is away.
-  const sit = seat && contest.substitutes.length > 0 && entry;
-  if (entry && !sit) return entered(entry);
-  const [one = '', other = ''] = sit ? playersIn(contest, pair, { from: seat.round, to: seat.round }) : [];
+  const [one = '', other = ''] = playersIn(contest, pair, { from: seat.round, to: seat.round });
   return { pair, players: [one, other] };
+};
+
+/** The same wherever it is not a question of who sits. */
+export const showEntered = (
+  entries: Contest['entries'],
+  scoring: Scoring | undefined,
+  pair: string,
+): PairName => {
+  const entry = entries.get(pair);
+  if (scoring !== 'teams') return entry ? entered(entry) : { pair, players: ['', ''] };
+  return {
+    pair,
+    name: entry?.name ?? `Team ${pair}`,
+    ...(entry === undefined || entry.name !== undefined ? {} : { squad: entry.players }),
+    players: ['', ''],
+  };
 };
 
 /** Who is at a table in a round; a pair that waits there is shown on its own side. */

@@ -1,12 +1,11 @@
 import type { Side } from '../../bridge/seat.ts';
 import type { FactOf } from '../../contest/fact.ts';
-import { type Board, counts } from '../../contest/line.ts';
+import { type Contestant, counts } from '../../contest/line.ts';
 import type { Plan } from '../../contest/plan.ts';
 import { changeLayers } from '../../contest/rule.ts';
 import { playingPairs } from '../../contest/seating.ts';
 import { type Contest, type Entry, seatKey } from '../../contest/state.ts';
-import { adjusting, once, onceEach } from '../../kit/memory.ts';
-import { type Criterion, place } from '../../kit/order.ts';
+import { adjusting, adjustingEach, once, onceEach } from '../../kit/memory.ts';
 import {
   compare,
   exactly,
@@ -27,6 +26,7 @@ import type {
   LineScore as MatchpointLine,
 } from '../../reckon/matchpoint/session.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
+import type { BoardColumns, Sheet } from '../../reckon/sheet.ts';
 import { findLayer } from '../../rulebook/library.ts';
 import { gaps, type Layer, type Rulebook, stack } from '../../rulebook/stack.ts';
 import type { Field, Reckoned, Row, Worth } from '../../view/board/scene.ts';
@@ -63,7 +63,7 @@ const finesBy = once(
   (penalties: Fines): ReadonlyMap<string, Fines> => Map.groupBy(penalties, (fine) => fine.pair),
 );
 
-const finesOf = ({ penalties }: Contest, pair: string): Fines =>
+const finesOf = ({ penalties }: Pick<Contest, 'penalties'>, pair: string): Fines =>
   penalties.length === 0 ? NONE : (finesBy(penalties).get(pair) ?? NONE);
 
 type Scored = Omit<Row, 'place' | 'sharing' | 'behind'>;
@@ -72,42 +72,83 @@ export const scoreOfRow = (row: Scored): Rational => row.percent ?? row.imps ?? 
 
 const byScore = (a: Scored, b: Scored): number => compare(scoreOfRow(b), scoreOfRow(a));
 
-type RowOf = readonly [item: Scored, place: number, sharing: number, above: Scored | undefined];
-
-/** The same row as before where nothing of it changed. */
-const rowOnce = adjusting<RowOf, Row>(([item, place, sharing, above]) => {
-  const by = above && subtract(scoreOfRow(above), scoreOfRow(item));
-  return { ...item, place, sharing, ...(above && by ? { behind: { pair: above.pair, by } } : {}) };
-});
-
-const unplacedOnce = once((row: Scored): Row => ({ ...row, sharing: 1 }));
+/** A field in its order, and what it was made of. */
+interface Ranked {
+  readonly scored: readonly Scored[];
+  /** Positions in it of those with a board, as they are placed; the others as they come. */
+  readonly order: readonly number[];
+  readonly rows: readonly Row[];
+}
 
 /** Ordered by the score, equals as they come. It begins with the order there was before, so that little is left to do. */
-const ordered = adjusting<readonly [rows: readonly Scored[]], readonly Scored[]>(([rows], before) => {
-  const own = new Map(rows.map((row, i) => [row.pair, i]));
-  const start = (before?.made ?? []).flatMap(({ pair }) => rows[own.get(pair) ?? -1] ?? []);
-  const known = new Set(start);
-  return [...start, ...rows.filter((row) => !known.has(row))].sort(
-    (a, b) => byScore(a, b) || (own.get(a.pair) ?? 0) - (own.get(b.pair) ?? 0),
-  );
-});
-
-/** Places within one field by the rulebook's tie-break: the score, and equals share. */
-const rank = (rows: readonly Scored[], book: Rulebook, unit: object): readonly Row[] => {
-  const criteria: Criterion<Scored>[] = ruleOf(book, 'tieBreak')
-    .criteria.filter(({ by }) => by === 'score')
-    .map(({ by, clause }) => ({ name: by, clause, compare: byScore }));
-  const played = rows.filter((row) => row.boards > 0);
-  const placed = place(criteria.length > 0 ? ordered(unit, [played]) : played, criteria);
-  const unplaced = rows.filter((row) => row.boards === 0).map(unplacedOnce);
-  const inOrder = placed.map(({ item, place: at, sharing, decidedBy }, i) =>
-    rowOnce(item, [item, at, sharing, decidedBy ? placed[i - 1]?.item : undefined]),
-  );
-  return [...inOrder, ...unplaced];
+const orderOf = (scored: readonly Scored[], before: Ranked | undefined): readonly number[] => {
+  const isAlike =
+    before?.scored.length === scored.length &&
+    scored.every((row, i) => row === before.scored[i] || row.pair === before.scored[i]?.pair);
+  const known = (isAlike ? before.order : []).filter((i) => (scored[i]?.boards ?? 0) > 0);
+  const seen = new Set(known);
+  const rest = scored.flatMap(({ boards }, i) => (boards > 0 && !seen.has(i) ? [i] : []));
+  return [...known, ...rest].sort((a, b) => byScore(scored[a] as Scored, scored[b] as Scored) || a - b);
 };
 
-type SidedOf = readonly [row: Scored, side: Side];
-const sidedOnce = adjusting<SidedOf, Scored>(([row, side]) => ({ ...row, side }));
+type RankOf = readonly [scored: readonly Scored[], isByScore: boolean];
+
+/** Places within one field: the score, and equals share. A row of which nothing changed is the same row. */
+const ranked = adjusting<RankOf, Ranked>(([scored, isByScore], before) => {
+  const then = before?.of[1] === isByScore ? before.made : undefined;
+  const order = isByScore
+    ? orderOf(scored, then)
+    : scored.flatMap(({ boards }, i) => (boards > 0 ? [i] : []));
+  const items = order.map((i) => scored[i] as Scored);
+  const isLevel = (i: number): boolean =>
+    i > 0 && (!isByScore || byScore(items[i - 1] as Scored, items[i] as Scored) === 0);
+  const rows: Row[] = [];
+  for (let first = 0; first < items.length; ) {
+    let next = first + 1;
+    while (next < items.length && isLevel(next)) next++;
+    for (let i = first; i < next; i++) {
+      const above = i === first ? items[i - 1] : undefined;
+      rows.push(rowAt(items[i] as Scored, above, first + 1, next - first, then, i));
+    }
+    first = next;
+  }
+  const bare = new Map(then?.rows.slice(then.order.length).map((row) => [row.pair, row]));
+  for (const row of scored) {
+    if (row.boards > 0) continue;
+    const known = bare.get(row.pair);
+    rows.push(known && known.fines === row.fines && known.side === row.side ? known : { ...row, sharing: 1 });
+  }
+  return { scored, order, rows };
+});
+
+const rowAt = (
+  item: Scored,
+  above: Scored | undefined,
+  place: number,
+  sharing: number,
+  then: Ranked | undefined,
+  i: number,
+): Row => {
+  const known = then?.rows[i];
+  const isKept =
+    known &&
+    then.scored[then.order[i] ?? -1] === item &&
+    known.place === place &&
+    known.sharing === sharing &&
+    // What parts it from the one above hangs on both.
+    (known.behind === undefined) === (above === undefined) &&
+    (above === undefined || then.scored[then.order[i - 1] ?? -1] === above);
+  if (isKept) return known;
+  const behind = above && {
+    behind: { pair: above.pair, by: subtract(scoreOfRow(above), scoreOfRow(item)) },
+  };
+  return { ...item, place, sharing, ...behind };
+};
+
+const rank = (rows: readonly Scored[], book: Rulebook, unit: object): readonly Row[] =>
+  ranked(unit, [rows, ruleOf(book, 'tieBreak').criteria.some(({ by }) => by === 'score')]).rows;
+
+const sidedEach = adjustingEach<Scored, readonly [side: Side], Scored>((row, [side]) => ({ ...row, side }));
 
 const fieldsOf = (contest: Contest, rows: readonly Scored[], book: Rulebook): readonly Field[] => {
   const plan = contest.seating?.plan;
@@ -116,7 +157,11 @@ const fieldsOf = (contest: Contest, rows: readonly Scored[], book: Rulebook): re
   return (['ns', 'ew'] as const).map((side) => ({
     side,
     rows: rank(
-      rows.filter((row) => (homes.get(row.pair) ?? 'ns') === side).map((row) => sidedOnce(row, [row, side])),
+      sidedEach(
+        sideOf(plan, side),
+        rows.filter((row) => (homes.get(row.pair) ?? 'ns') === side),
+        [side],
+      ),
       book,
       sideOf(plan, side),
     ),
@@ -126,41 +171,63 @@ const fieldsOf = (contest: Contest, rows: readonly Scored[], book: Rulebook): re
 /** A field of a plan, to remember it by. */
 const sideOf = onceEach((_: Plan, side: Side): { readonly side: Side } => ({ side }));
 
-const countOn = once((board: Board): readonly string[] =>
-  board.lines.flatMap(({ ns, ew, award }) =>
-    counts(award) ? [ns, ew].filter((pair) => pair !== undefined) : [],
-  ),
+/** Positions of those a board counts for. */
+const countOn = once(
+  ({ lines, ns, ew }: BoardColumns): Int32Array =>
+    Int32Array.from(
+      lines
+        .flatMap(({ award }, i) => (counts(award) ? [ns[i] as number, ew[i] as number] : []))
+        .filter((at) => at >= 0),
+    ),
 );
 
-/** Boards that count for each pair: a sit-out is none of them. */
-const boardsOf = ({ boards }: Sheets): ReadonlyMap<string, number> => {
-  const played = new Map<string, number>();
-  for (const board of boards)
-    for (const pair of countOn(board)) played.set(pair, (played.get(pair) ?? 0) + 1);
+/** Boards that count for each contestant of a sheet: a sit-out is none of them. */
+const boardsOf = ({ boards, contestants }: Sheet): Int32Array => {
+  const played = new Int32Array(contestants.length);
+  for (const columns of boards) for (const at of countOn(columns)) played[at] = (played[at] as number) + 1;
   return played;
 };
 
-const bareOnce = adjusting<readonly [entry: Entry, fines: Fines], Scored>(([{ pair }, fines]) => ({
-  pair,
-  boards: 0,
-  fines,
-}));
+const positions = once(
+  (contestants: readonly Contestant[]): ReadonlyMap<string, number> =>
+    new Map(contestants.map(({ id }, i) => [id, i])),
+);
 
-/** A pair nothing has come in for yet has its line in the standings, without a score. */
-const everyPair = <S extends object>(
-  contest: Contest,
-  sheets: Sheets,
-  found: ReadonlyMap<string, S>,
-  scoredOnce: (unit: object, of: readonly [S, number, Fines]) => Scored,
-): readonly Scored[] => {
-  const played = boardsOf(sheets);
-  return playingPairs(contest).map((entry) => {
-    const score = found.get(entry.pair);
-    const boards = played.get(entry.pair) ?? 0;
-    const fines = finesOf(contest, entry.pair);
-    return score && boards > 0 ? scoredOnce(score, [score, boards, fines]) : bareOnce(entry, [entry, fines]);
+/** What everyone's line in the standings is made of. */
+interface Lines<S> {
+  readonly totals: readonly (S | undefined)[];
+  readonly played: readonly number[];
+  readonly fines: readonly Fines[];
+  readonly rows: readonly Scored[];
+}
+
+type LinesOf<S> = readonly [
+  playing: readonly Entry[],
+  sheet: Sheet,
+  totals: readonly S[],
+  penalties: Contest['penalties'],
+];
+
+/** A pair nothing has come in for yet has its line in the standings, without a score. Lines of which nothing changed are the same. */
+const linesEach = <S extends object>(make: (total: S, boards: number, fines: Fines) => Scored) =>
+  adjusting<LinesOf<S>, Lines<S>>(([playing, sheet, all, penalties], before) => {
+    const isAlike =
+      before?.of[0].length === playing.length &&
+      playing.every(({ pair }, i) => pair === before.of[0][i]?.pair);
+    const then = isAlike ? before.made : undefined;
+    const at = positions(sheet.contestants);
+    const counted = boardsOf(sheet);
+    const totals = playing.map(({ pair }) => all[at.get(pair) ?? -1]);
+    const played = playing.map(({ pair }) => counted[at.get(pair) ?? -1] ?? 0);
+    const fines = playing.map(({ pair }) => finesOf({ penalties }, pair));
+    const rows = playing.map(({ pair }, i) => {
+      const [total, boards, own] = [totals[i], played[i] as number, fines[i] as Fines];
+      const isKept = then && then.played[i] === boards && then.fines[i] === own;
+      if (isKept && (boards === 0 || then.totals[i] === total)) return then.rows[i] as Scored;
+      return total && boards > 0 ? make(total, boards, own) : { pair, boards: 0, fines: own };
+    });
+    return { totals, played, fines, rows };
   });
-};
 
 export interface Reckoning {
   readonly sheets: Sheets;
@@ -210,8 +277,11 @@ type ExpectedOf = readonly [lines: readonly Placed[], decided: Contest['decided'
 
 const expectedOn = adjusting<ExpectedOf, number>(([lines, decided]) => {
   const isAwaited = ({ line, spot }: Placed): boolean =>
-    line.award.kind === 'awaited' && !(spot && decided.has(seatKey(spot.round, spot.table)));
-  return lines.filter((one) => counts(one.line.award) || isAwaited(one)).length;
+    line.award.kind === 'awaited' &&
+    (decided.size === 0 || !(spot && decided.has(seatKey(spot.round, spot.table))));
+  let count = 0;
+  for (const one of lines) if (counts(one.line.award) || isAwaited(one)) count++;
+  return count;
 });
 
 /**
@@ -225,8 +295,8 @@ export const expectedIn = ({ decided }: Contest, { placed }: Sheets): number =>
 /** What a session or round of a stage is compared with beside its own lines: its place in the stage, other fields. */
 export type Occasion = ImpRequest['occasion'];
 
-const matchpointRow = adjusting<readonly [MatchpointScore, number, Fines], Scored>(
-  ([{ contestant, matchpoints, max, percent }, boards, fines]) => ({
+const matchpointLines = linesEach<MatchpointScore>(
+  ({ contestant, matchpoints, max, percent }, boards, fines) => ({
     pair: contestant.id,
     matchpoints,
     max,
@@ -236,14 +306,12 @@ const matchpointRow = adjusting<readonly [MatchpointScore, number, Fines], Score
   }),
 );
 
-const impRow = adjusting<readonly [ImpScore, number, Fines], Scored>(
-  ([{ contestant, imps }, boards, fines]) => ({
-    pair: contestant.id,
-    imps: subtract(imps, sum(fines.map((fine) => exactly(fine.amount)))),
-    boards,
-    fines,
-  }),
-);
+const impLines = linesEach<ImpScore>(({ contestant, imps }, boards, fines) => ({
+  pair: contestant.id,
+  imps: subtract(imps, sum(fines.map((fine) => exactly(fine.amount)))),
+  boards,
+  fines,
+}));
 
 /** Where each line stands, by its name. */
 const places = once(
@@ -285,9 +353,13 @@ const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly La
   };
   const scored = scoreMatchpoints(request, contest.seating);
   if (!scored.ok) return scored;
-  const { session, book } = scored.value;
-  const found = new Map(session.totals.map((one) => [one.contestant.id, one]));
-  const rows = everyPair(contest, sheets, found, matchpointRow);
+  const { session, book, sheet } = scored.value;
+  const { rows } = matchpointLines(contest.seating ?? book, [
+    playingPairs(contest),
+    sheet,
+    session.totals,
+    contest.penalties,
+  ]);
   const reckoned: Reckoned = {
     fields: fieldsOf(contest, rows, book),
     worth: worthIn(sheets, session.boards, (line) => worthOf(line, book)),
@@ -308,15 +380,20 @@ const reckonImps = (
   const request: ImpRequest = { method, boards: sheets.boards, fields: 'one', layers, occasion };
   const scored = scoreImps(request, contest.seating);
   if (!scored.ok) return scored;
-  const { session, book } = scored.value;
-  const found = new Map(session.totals.map((one) => [one.contestant.id, one]));
+  const { session, book, sheet } = scored.value;
+  const { rows } = impLines(contest.seating ?? book, [
+    playingPairs(contest),
+    sheet,
+    session.totals,
+    contest.penalties,
+  ]);
   const datums = session.boards.flatMap(({ board, datums: found }): readonly [number, number][] => {
     // Of a fouled board that of the board as it was (ANC 2021 7.2).
     const datum = (found.find(({ deal }) => deal === undefined) ?? found[0])?.datum;
     return datum === undefined ? [] : [[board, datum]];
   });
   const reckoned: Reckoned = {
-    fields: fieldsOf(contest, everyPair(contest, sheets, found, impRow), book),
+    fields: fieldsOf(contest, rows, book),
     worth: worthIn(sheets, session.boards, (line) => line),
     tops: new Map(),
     datums: new Map(datums),
