@@ -50,9 +50,17 @@ const draftOf = (contest: Contest): Draft => ({
   lineUps: new Layered(contest.lineUps),
 });
 
-/** Done with: a map that nothing was written into is the one of the state before. */
-const contestOf = (draft: Draft): Contest => ({
+/** A set that says the same as before is the same set: they are small, and facts that write one are few. */
+const settledSet = <T>(before: ReadonlySet<T>, now: ReadonlySet<T>): ReadonlySet<T> =>
+  before.size === now.size && [...now].every((one) => before.has(one)) ? before : now;
+
+/** Done with: a map or set that nothing was written into is the one of the state before. */
+const contestOf = (draft: Draft, before: Contest): Contest => ({
   ...draft,
+  undone: settledSet(before.undone, draft.undone),
+  closedRounds: settledSet(before.closedRounds, draft.closedRounds),
+  latePlays: settledSet(before.latePlays, draft.latePlays),
+  released: settledSet(before.released, draft.released),
   entries: settled(draft.entries),
   sharedSets: settled(draft.sharedSets),
   numbering: settled(draft.numbering),
@@ -347,7 +355,7 @@ export const fold = (facts: readonly Fact[]): Contest => {
   const undone = undoneIn(facts);
   const draft = draftOf({ ...EMPTY, facts, undone, at: facts.at(-1)?.seq ?? 0 });
   for (const fact of facts) if (!undone.has(fact.id)) lay(draft, fact);
-  return contestOf(draft);
+  return contestOf(draft, EMPTY);
 };
 
 /** Goes forward from what was so. Only an undoing makes it read the whole log again. */
@@ -357,7 +365,7 @@ export const foldOn = (contest: Contest, more: readonly Fact[]): Contest => {
   if (more.some((fact) => fact.kind === 'fact-undone')) return fold(facts);
   const draft = draftOf({ ...contest, facts, at: more.at(-1)?.seq ?? contest.at });
   for (const fact of more) if (!contest.undone.has(fact.id)) lay(draft, fact);
-  return contestOf(draft);
+  return contestOf(draft, contest);
 };
 
 /** What was so once this many facts were in (DESK-5). */

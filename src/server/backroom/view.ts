@@ -98,9 +98,51 @@ export const VIEWS = {
 export type ViewTask = keyof typeof VIEWS;
 export type ArgsOf<T extends ViewTask> = Parameters<(typeof VIEWS)[T]>[1];
 
+/** The room's tables: nearly all are the same from one state of a contest to the next, so each is written once. */
+const KEPT = 'tables';
+
+interface Written {
+  readonly text: string;
+  /** Who is in it, and what they were called. */
+  readonly names: readonly (readonly [id: string, name: string])[];
+}
+const written = new WeakMap<object, Written>();
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const playersIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(playersIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'players' || key === 'squad' ? (part as readonly string[]) : playersIn(part),
+  );
+};
+
+/** A line as it was written, unless somebody in it is called otherwise by now. */
+const writeLine = (line: object, people: People): string => {
+  const nameOf = (id: string): string => people.get(id)?.name ?? id;
+  const known = written.get(line);
+  if (known?.names.every(([id, name]) => nameOf(id) === name)) return known.text;
+  const text = JSON.stringify(withNames(line, people));
+  written.set(line, { text, names: playersIn(line).map((id) => [id, nameOf(id)]) });
+  return text;
+};
+
+const writePart = (key: string, value: unknown, people: People): string | undefined =>
+  key === KEPT && Array.isArray(value) && value.every(isObject)
+    ? `[${value.map((line) => writeLine(line, people)).join(',')}]`
+    : JSON.stringify(withNames(value, people));
+
 /** A view as it goes over the wire: with names in place of ids. */
-export const writeView = (contest: Contest, value: unknown, people: People): string =>
-  JSON.stringify(withNames(withClock(contest, value), people));
+export const writeView = (contest: Contest, value: unknown, people: People): string => {
+  const view = withClock(contest, value);
+  if (!isObject(view) || !(KEPT in view)) return JSON.stringify(withNames(view, people));
+  const parts = Object.entries(view).flatMap(([key, part]) => {
+    const text = writePart(key, part, people);
+    return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
+  });
+  return `{${parts.join(',')}}`;
+};
 
 export const makeView = <T extends ViewTask>(task: T, room: Room, args: ArgsOf<T>): Result<string> => {
   const make = VIEWS[task] as (room: Room, args: ArgsOf<T>) => Result<unknown>;

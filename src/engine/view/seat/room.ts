@@ -10,7 +10,8 @@ import {
   type SpotLine,
   spotKey,
 } from '../../contest/state.ts';
-import { once } from '../../kit/memory.ts';
+import { differing } from '../../kit/layer.ts';
+import { adjusting, once } from '../../kit/memory.ts';
 import { decidedAt } from '../../contest/agree.ts';
 import { unseatedPairs } from '../../contest/seating.ts';
 import { showHead, showPair, showSeated, showSpot } from '../head.ts';
@@ -48,7 +49,7 @@ const stateOf = (contest: Contest, table: number, round: number, behind: number)
   return lines.every((line) => isSettledNow(contest, line)) ? 'done' : 'playing';
 };
 
-const showCard = (scene: Scene, table: number): TableCard => {
+const showCard = (scene: Pick<Scene, 'contest' | 'doubts'>, table: number): TableCard => {
   const { contest } = scene;
   const round = tableRound(contest, table);
   const seat = seatAt(contest, round, table);
@@ -70,6 +71,36 @@ const showCard = (scene: Scene, table: number): TableCard => {
     ...(decided ? { decided: decided.as } : {}),
   };
 };
+
+/** What a result writes; of these a card reads the lines of its own table alone. */
+const WRITTEN: ReadonlySet<string> = new Set<keyof Contest>(['facts', 'at', 'lines', 'reports', 'scored']);
+
+/** Nothing else of it is another thing. */
+const isSameBeside = (then: Contest, now: Contest): boolean => {
+  const keys = Object.keys(now) as (keyof Contest)[];
+  return (
+    keys.length === Object.keys(then).length &&
+    keys.every((key) => WRITTEN.has(key) || then[key] === now[key])
+  );
+};
+
+const tableOf = (spot: string): number => Number(spot.split('/')[1]);
+
+type CardsOf = readonly [contest: Contest, doubts: Scene['doubts']];
+
+/** Every table's card; one at which nothing was said since stays the same card. */
+const cards = adjusting<CardsOf, readonly TableCard[]>(([contest, doubts], before) => {
+  const tables = contest.seating?.tables ?? [];
+  const [then, doubtsThen] = before?.of ?? [];
+  if (!before || !then || !doubtsThen || !isSameBeside(then, contest))
+    return tables.map((table) => showCard({ contest, doubts }, table));
+  const changed = new Set(
+    [...differing(then.lines, contest.lines), ...doubtsThen.keys(), ...doubts.keys()].map(tableOf),
+  );
+  return tables.map((table, i) =>
+    changed.has(table) ? showCard({ contest, doubts }, table) : (before.made[i] as TableCard),
+  );
+});
 
 /** Spots something was said about, in the order of boards, tables and rounds. */
 const spotsWhere = (
@@ -108,7 +139,7 @@ const counted = (contest: Contest): { readonly boardsIn: number; readonly boards
 export const showRoom = (scene: Scene): RoomView => {
   const { contest } = scene;
   const round = roundOf(contest);
-  const tables = (contest.seating?.tables ?? []).map((table) => showCard(scene, table));
+  const tables = contest.seating ? cards(contest.seating, [contest, scene.doubts]) : [];
   return {
     head: showHead(scene),
     tables,
