@@ -179,3 +179,20 @@ test('[DRAW-13~][DESK-4~] play starts with an empty seat after a withdrawal: the
   expect(next.because).not.toContain('Everyone is seated.');
   expect(next.because.join(' ')).toContain('Cedar');
 });
+
+describe('[DRAW-7~] a draw made by hand is told as it was made (SABF 14.1)', () => {
+  test.each(['sabf-swiss-teams', 'sabf-gnot-saba'])(
+    '%s: the highest with the next not met; no criterion of another document, no price of a draw nobody made (SABF 14.1)',
+    (id) => {
+      const contest = over(id, 16);
+      for (const round of [2, 4]) {
+        const told = toldIn(contest, 'swiss', round);
+        expect(told.length).toBeGreaterThan(0);
+        for (const says of told) {
+          expect(says).toContain('SABF 14.1');
+          expect(says).not.toMatch(/It costs|The best draw without|Course Notes|usual practice/);
+        }
+      }
+    },
+  );
+});

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
+import { showConduct } from '../../src/engine/floor/ruling/proposals.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, stepOf, whyNot } from '../contests/hall.ts';
 import { unwrap } from '../contests/play.ts';
@@ -87,6 +88,44 @@ describe('[CND-7] systems at the desk', () => {
     expect(lodge(first, { colour: 'yellow', name: 'Moscito' })).toMatchObject({ clause: 'SABF 4.5' });
     expect(lodge(first, { colour: 'yellow', name: 'Moscito', leave: true })).toBe('done');
     expect(lodge(first, { colour: 'red', name: 'Precision' })).toBe('done');
+  });
+});
+
+describe('[CND-2] what the desk warns and fines for', () => {
+  const offencesOf = (id: string): Readonly<Record<string, string>> => {
+    const { offences } = unwrap(showConduct(started(id, 12), (player) => player));
+    return Object.fromEntries(offences.map(({ offence, clause }) => [offence, clause]));
+  };
+  test('matchpoints: what is printed, and various offences at the director’s discretion (SABF 11.10)', () => {
+    expect(offencesOf('sabf-matchpoint-pairs')).toMatchObject({
+      late: 'SABF 11.2',
+      slow: 'SABF 11.10',
+      'mis-scored': 'SABF 11.10',
+      misconduct: 'SABF 11.10',
+      'phone-on': 'SABF 11.10',
+    });
+  });
+  test('teams and trials: what no clause of theirs lists is the director’s by the Laws, and can be chosen (SABF 13.13, 18.6)', () => {
+    expect(offencesOf('sabf-swiss-teams')).toMatchObject({
+      late: 'SABF 13.13',
+      'boards-lost': 'SABF 13.14',
+      'board-fouled': 'Law 90',
+      misconduct: 'Law 91',
+    });
+    expect(offencesOf('sabf-trials-open')).toMatchObject({
+      misconduct: 'SABF 18.6',
+      'board-fouled': 'Law 90',
+    });
+    const warned = ask(started('sabf-swiss-teams', 12), {
+      ask: 'warn',
+      by: BY,
+      contestant: '2',
+      offence: 'misconduct',
+      round: 1,
+      clause: 'Law 91',
+      why: 'shouted',
+    });
+    expect(warned.facts.at(-1)).toMatchObject({ kind: 'warning-given', offence: 'misconduct' });
   });
 });
 

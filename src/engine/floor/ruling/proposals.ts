@@ -6,6 +6,7 @@ import { changeableIn } from '../stage/changeable.ts';
 import { citeUnder } from '../../rulebook/library.ts';
 import { contestOf } from '../../act/guard/system.ts';
 import { countSubstitutes } from '../../reckon/session/attendance.ts';
+import { restClause, scaleFor } from '../../reckon/conduct/penalty.ts';
 import { isStanzas } from '../../play/final/stanza.ts';
 import { contestantsOf, nameOf } from '../stage/contestant.ts';
 import { plannedBy } from '../../play/stage/attendance.ts';
@@ -32,8 +33,8 @@ const asksOf = (offence: Offence, { systemCards }: Rulebook): OffenceView['asks'
   ];
 };
 
-/** What a director warns pairs for where no document has a list: the number is the director's then (Law 90). */
-const UNLISTED = [
+/** What a director warns or fines for, whether or not a document lists it: the number is the director's then (Laws 90, 91). */
+const USUAL = [
   'late',
   'slow',
   'mis-scored',
@@ -45,30 +46,24 @@ const UNLISTED = [
   'misconduct',
 ] as const satisfies readonly OffenceName[];
 
+/** What the event's documents list, then what they do not. */
 const offencesIn = (book: Rulebook): readonly OffenceView[] => {
-  const slot = book.offences?.value;
-  if (slot?.offences.length !== 0) return listedIn(book);
-  return UNLISTED.map((offence) => ({
-    offence,
-    says: sayOffence(offence),
-    asks: [],
-    both: false,
-    clause: slot.clause,
-  }));
+  if (!book.offences) return [];
+  const listed = book.offences.value.offences.map(({ offence }) => offence);
+  return [...listed, ...USUAL.filter((name) => !listed.includes(name))].map((name) => {
+    const scale = scaleFor(book, name);
+    const by = name === 'appeal-frivolous' ? book.appeal?.value.fine?.by : undefined;
+    return {
+      offence: name,
+      says: sayOffence(name),
+      asks: scale ? asksOf(scale, book) : [],
+      ...(scale?.lifted ? { lifted: scale.lifted } : {}),
+      both: scale?.both === true,
+      clause: scale?.clause ?? restClause(book, name),
+      ...(by ? { by } : {}),
+    };
+  });
 };
-
-const listedIn = (book: Rulebook): readonly OffenceView[] =>
-  (book.offences?.value.offences ?? []).map((one) => ({
-    offence: one.offence,
-    says: sayOffence(one.offence),
-    asks: asksOf(one, book),
-    ...(one.lifted ? { lifted: one.lifted } : {}),
-    both: one.both === true,
-    clause: one.clause,
-    ...(one.offence === 'appeal-frivolous' && book.appeal?.value.fine?.by
-      ? { by: book.appeal.value.fine.by }
-      : {}),
-  }));
 
 const standInsIn = (
   contest: Contest,

@@ -16,6 +16,17 @@ const drawnFrom = ({ who, known, seeded, basis }: PairingView): readonly string[
     : [];
 };
 
+/** What another draw would have cost. By hand nobody weighs draws: the reason has named the next in order already (SABF 14.1). */
+const otherwise = ({ alternative }: PairingView): readonly string[] =>
+  alternative === undefined || alternative.scope === 'next-in-order'
+    ? []
+    : [
+        `The best draw without this meeting: ${alternative.pairs.map((pair) => pair.join(' v ')).join(', ')}`,
+        ...alternative.extra.map(
+          ({ says: what, amount, clause }) => `It costs ${amount} more: ${what} (${clause})`,
+        ),
+      ];
+
 /** A pairing told like a number: why they meet, what was known, who was passed over, what it would have cost otherwise. */
 export const tellPairing = (
   view: PairingView,
@@ -27,14 +38,7 @@ export const tellPairing = (
     ...(view.known.waiting.length > 0
       ? [`Results of ${view.known.waiting.join(', ')} were still awaited`]
       : []),
-    ...(view.alternative
-      ? [
-          `The best draw without this meeting: ${view.alternative.pairs.map((pair) => pair.join(' v ')).join(', ')}`,
-          ...view.alternative.extra.map(
-            ({ says: what, amount, clause }) => `It costs ${amount} more: ${what} (${clause})`,
-          ),
-        ]
-      : []),
+    ...otherwise(view),
   ];
   const base = { name: 'pairing', value: 0, use: view.method, clause: view.clause, layer: '' };
   return {

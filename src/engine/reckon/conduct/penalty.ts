@@ -141,7 +141,7 @@ const whyNotComplete = (offence: Offence, incident: Incident) => {
 };
 
 /** The clause on offences that are not listed: a document that lists some says nothing of the others. */
-const restClause = (book: Rulebook, offence: OffenceName): string => {
+export const restClause = (book: Rulebook, offence: OffenceName): string => {
   const layers = [ruleOf(book, 'offences'), ...(book.offences?.replaced ?? []).map(({ value }) => value)];
   const rest = layers.find((layer) => layer.rest !== undefined)?.rest;
   return (offence === 'misconduct' ? rest?.misconduct : undefined) ?? rest?.clause ?? layers[0]?.clause ?? '';
@@ -163,6 +163,13 @@ const atDiscretion = (book: Rulebook, incident: Incident): readonly Proposal[] =
 const MEANT: Partial<Readonly<Record<OffenceName, OffenceName>>> = { 'mis-scored': 'score-missing' };
 const meantBy = (listed: readonly Offence[], name: OffenceName): OffenceName =>
   listed.some(({ offence }) => offence === name) ? name : (MEANT[name] ?? name);
+
+/** The printed scale for an offence, its own or the one it is meant by; nothing where the director judges it. */
+export const scaleFor = (book: Rulebook, name: OffenceName): Offence | undefined => {
+  const { offences } = ruleOf(book, 'offences');
+  const meant = meantBy(offences, name);
+  return offences.find((one) => one.offence === meant);
+};
 
 /** Whom the document has decide it: named with the step, or with how appeals are heard (SABF 7, 16.5). */
 const deciderOf = (book: Rulebook, offence: Offence, step: Step): { readonly by?: Decider } => {
@@ -240,8 +247,7 @@ export const proposePenalties = (
   const slot = ruleOf(book, 'offences');
   if (incident.by.length === 0 || (incident.fault !== undefined && !incident.by.includes(incident.fault)))
     return refuse('offence-by', { offence: incident.offence, given: incident.fault ?? '' });
-  const meant = meantBy(slot.offences, incident.offence);
-  const offence = slot.offences.find((one) => one.offence === meant);
+  const offence = scaleFor(book, incident.offence);
   if (!offence) return ok(atDiscretion(book, incident));
   const missing = whyNotComplete(offence, incident);
   if (missing) return missing;
