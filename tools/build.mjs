@@ -10,6 +10,7 @@ const DIST = inRoot('dist');
 const ENTRIES = {
   'cli/main': 'src/cli/main.ts',
   'server/solving': 'src/server/solving/worker.ts',
+  'server/simulating': 'src/server/simulating/worker.ts',
   'server/main': 'src/server/main.ts',
   'server/worker': 'src/server/backroom/worker.ts',
   'store/copyist': 'src/store/copyist.ts',

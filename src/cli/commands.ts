@@ -112,6 +112,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       'rehearse <form | my.form.json> [--entries 23] [--seed 7] [--set rounds=7]… [--facts contest.json] [--boards] [--calm]',
     load: () => import('./contest/rehearse.ts'),
   },
+  simulate: {
+    says: 'a form played many times by strengths and luck: how often the best win, who goes on, how long it takes',
+    usage:
+      'simulate <form | my.form.json> [--entries 24] [--runs 1000] [--seed 1] [--set rounds=7]… [--threads n]',
+    load: () => import('./form/simulate.ts'),
+  },
   site: {
     says: 'the whole results of a contest as files, to open from a folder or put on any web server',
     usage: 'site <contest.json | -> <folder> [--replace] [--others-done]',

@@ -7,11 +7,11 @@ import { rehearseContest } from '../../engine/rehearsal/contest.ts';
 import { inventNames } from '../../engine/rehearsal/name.ts';
 import type { Form } from '../../engine/rulebook/form.ts';
 import type { ContestView } from '../../engine/view/contest.ts';
-import { sayRefusal } from '../../engine/words/refusal.ts';
 import { makeContest } from '../../formats/contest/json.ts';
 import { nameContest } from './contest.ts';
+import { refuseWith } from './refused.ts';
 import { tellContest } from '../input/record.ts';
-import { DONE, type Io, REFUSED, type Run, readArgs, sayValue } from '../say.ts';
+import { DONE, type Io, type Run, readArgs, sayValue } from '../say.ts';
 import { formAsked, sayFaults, wholeNumber } from '../form/file.ts';
 
 /** A rehearsal begins at the same moment always: the same seed gives the same file. */
@@ -22,17 +22,6 @@ const clock = (seconds: number): string => new Date(START + seconds * 1000).toIS
 const whyNotEntries = (form: Form, count: number): Refusal | undefined => {
   const play = playFor(form, count);
   return play ? whyNotBegun(form, play, count) : whyNotNumber(form, count);
-};
-
-export const refuseWith = (io: Io, refusal: Refusal, pretty: boolean): number => {
-  const says = sayRefusal(refusal);
-  const { code, clause, details } = refusal;
-  sayValue(
-    io,
-    { refused: { code, says, ...(clause === undefined ? {} : { clause }), ...(details ? { details } : {}) } },
-    { pretty, show: () => says },
-  );
-  return REFUSED;
 };
 
 /** People nobody has met, one name for each player of the log. */
