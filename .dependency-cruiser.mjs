@@ -55,7 +55,7 @@ const ENGINE_ROOMS = {
     'words',
     'view',
   ],
-  rehearsal: ['kit', 'bridge', 'figure', 'rulebook', 'contest', 'play', 'act', 'floor'],
+  rehearsal: ['kit', 'bridge', 'figure', 'rulebook', 'contest', 'draw', 'reckon', 'play', 'act', 'floor'],
 };
 
 // Outside the engine, by folder of src. Where only types may be taken, `typesOnly` below says so.

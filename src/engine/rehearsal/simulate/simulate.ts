@@ -9,7 +9,8 @@ import { stageBook } from '../../rulebook/own.ts';
 import { rehearseContest } from '../contest.ts';
 import { strengthOf } from '../night.ts';
 import { makeField, type Model, MODEL } from './model.ts';
-import { readyStage, type Ready } from './stage.ts';
+import type { Ready } from './hall.ts';
+import { readyStage } from './stage.ts';
 
 /** What came of one run: contestants are numbered by their true strength, the best 0. */
 export interface RunResult {
