@@ -52,6 +52,9 @@ import { addMenuRoutes } from './routes/contest/menu.ts';
 import { addMovementRoutes } from './routes/contest/movement.ts';
 import { addOwnRoutes } from './routes/house/own.ts';
 import { addPaperRoutes } from './routes/paper/paper.ts';
+import { addMemberRoutes } from './routes/club/member.ts';
+import { addMoneyRoutes } from './routes/club/money.ts';
+import { addSeriesRoutes } from './routes/club/series.ts';
 import { addFaceRoutes } from './routes/house/face.ts';
 import { addPeopleRoutes } from './routes/house/people.ts';
 import { addPrintRoutes, keepPaper } from './routes/paper/print.ts';
@@ -208,6 +211,9 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addAccountRoutes,
     addPeopleRoutes,
     addFaceRoutes,
+    addMemberRoutes,
+    addSeriesRoutes,
+    addMoneyRoutes,
     addOwnRoutes,
     addRecorderRoutes,
     addContestRoutes,

@@ -12,6 +12,11 @@ import { openBackroom } from './backroom/backroom.ts';
 import { commonPool } from './backroom/crew.ts';
 import type { Pool } from './backroom/pool.ts';
 import { watchOthers } from './hall/beside.ts';
+import { openDetails } from './club/details.ts';
+import { nightsOf } from './club/history.ts';
+import { makeMembers } from './club/member.ts';
+import { makeMoney } from './club/money.ts';
+import { makeSeries } from './club/series.ts';
 import { makeFace } from './club/face.ts';
 import { makeBars } from './people/bars.ts';
 import { makeCodes } from './people/codes.ts';
@@ -82,7 +87,8 @@ export const openDesk = async ({
   const store: Store = { ...whole, log: withoutActs(whole.log) };
   const time = makeTime(now, steady);
   const accounts = makeAccounts(store.shelf, time, now);
-  const people = await openPeople(store.shelf, accounts.names);
+  const details = await openDetails(store.shelf);
+  const people = await openPeople(store.shelf, accounts.names, details.isApart);
   const hall = makeHall(store.log, now);
   const pace = makePace(hall.open);
   const showing = makeShowing(people, pace.spent);
@@ -102,6 +108,7 @@ export const openDesk = async ({
         // Whoever asks of it is told why it cannot be had.
         .catch(() => undefined);
   });
+  const members = makeMembers(people, details);
   const visible = makeVisible(store.shelf, now);
   const happened = makeHappened(store.log);
   followNames({ people, hall, visible, happened });
@@ -133,6 +140,9 @@ export const openDesk = async ({
     happened,
     hooks: makeHooks({ shelf: store.shelf, hall, visible, happened, now, rightOf }),
     acts: makeActs(whole.log, now),
+    members,
+    money: makeMoney(store.shelf, hall),
+    series: makeSeries({ shelf: store.shelf, members, nights: () => nightsOf({ hall, members, store }) }),
     face: makeFace(store.shelf, club),
     bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),

@@ -25,7 +25,7 @@ const ask = (desk: Desk, id: string, requests: (contest: Contest) => Result<read
   desk.hall.ask(id, { id: makeToken(), said: 'demonstration', requests });
 
 const makeNight = async (desk: Desk, id: string, seed: string): Promise<void> => {
-  const people = await desk.people.know(inventNames(seed, 2 * PAIRS).map((name) => ({ name })));
+  const people = await desk.members.invent(inventNames(seed, 2 * PAIRS));
   const zone = zoneHere();
   await ask(desk, id, () =>
     ok([

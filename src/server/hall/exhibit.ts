@@ -46,7 +46,7 @@ const playedHere = (facts: readonly Fact[]): readonly Fact[] => {
 /** People of this house in place of the rehearsal's letters. */
 const peopled = async (desk: Desk, facts: readonly Fact[], seed: string): Promise<readonly Fact[]> => {
   const players = playersIn(facts);
-  const people = await desk.people.know(inventNames(seed, players.length).map((name) => ({ name })));
+  const people = await desk.members.invent(inventNames(seed, players.length));
   const ids = new Map(players.map((player, i) => [player, people[i]?.id ?? player]));
   const text = JSON.stringify(facts).replace(
     /"(p\d+[a-f]|sub-\d+)"/g,

@@ -26,6 +26,8 @@ export interface People {
   readonly spell: (id: string, name: string) => Promise<void>;
   /** Told who was known already and has another name or number now. */
   readonly subscribe: (listener: (ids: readonly string[]) => void) => void;
+  /** Name and number as they are to be from now on. */
+  readonly amend: (id: string, person: Listed) => Promise<void>;
   /** By name. */
   readonly everybody: () => readonly Person[];
   /** The one person of that name or number; nobody where it could be two. */
@@ -50,6 +52,8 @@ export const openPeople = async (
   shelf: Shelf,
   /** Those who have an account, by their ids: who directs and plays is known by an earlier spelling too (DEAL-5). */
   signed: () => Promise<ReadonlyMap<string, string>> = () => Promise.resolve(new Map()),
+  /** Who is not to be found by name: the same as somebody else, removed, or invented. */
+  isApart: (id: string) => boolean = () => false,
 ): Promise<People> => {
   const people = new Map<string, Listed>();
   const former = new Map<string, readonly string[]>();
@@ -86,10 +90,11 @@ export const openPeople = async (
       if (number !== undefined) byNumber.set(number, id);
       byName.set(sameAs(name), (byName.get(sameAs(name)) ?? new Set()).add(id));
     };
-    for (const [id, person] of people) add(id, person);
+    for (const [id, person] of people) if (!isApart(id)) add(id, person);
     // A name that nobody bears now means whoever bore it before.
     for (const [id, names] of former)
-      for (const name of names) if (!byName.has(sameAs(name))) byName.set(sameAs(name), new Set([id]));
+      for (const name of isApart(id) ? [] : names)
+        if (!byName.has(sameAs(name))) byName.set(sameAs(name), new Set([id]));
     const find = (
       { name, number }: Listed,
       numberOf: (id: string) => string | undefined,
@@ -106,6 +111,7 @@ export const openPeople = async (
 
   const everybody = (): readonly Person[] =>
     [...people]
+      .filter(([id]) => !isApart(id))
       .map(([id, person]) => ({ id, ...person }))
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
@@ -157,6 +163,13 @@ export const openPeople = async (
       tell([id]);
     },
     subscribe: (listener) => void listeners.add(listener),
+    amend: async (id, person) => {
+      if (isApart(id)) former.delete(id);
+      await shelf.put(DRAWER, [[id, kept(id, person)]]);
+      people.set(id, person);
+      version += 1;
+      tell([id]);
+    },
     everybody,
     find: (said) => {
       const meant = everybody().filter(

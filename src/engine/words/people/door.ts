@@ -304,6 +304,23 @@ export const DOOR_PHRASES: Phrases = {
     what: '“{address}” is not an address of this machine',
     advice: 'Choose one of: {known}.',
   },
+  'member-none': { what: 'nobody with the id {id} is in the member list', advice: 'Look them up by name.' },
+  'member-number': {
+    what: 'number {number} belongs to {name}',
+    advice: 'If {own} and {name} are the same person, merge them. Otherwise check the number.',
+  },
+  'member-itself': { what: '{name} can’t be merged with themselves', advice: 'Choose the other entry.' },
+  'series-rule': { what: '{field} isn’t right', advice: 'It must be {wanted}.' },
+  'series-none': { what: 'there is no series “{series}” here', advice: 'Choose one from the list.' },
+  'night-again': {
+    what: 'the night “{name}” of {date} is in this series already',
+    advice: 'Nothing was added. To replace it, remove the earlier one first.',
+  },
+  'night-none': { what: 'the night can’t be found', advice: 'Choose one from the list.' },
+  'night-empty': {
+    what: 'the file has no standings with players and scores',
+    advice: 'Take a USEBIO file, or a list with place, two names and a percentage on each line.',
+  },
   'logo-unread': {
     what: 'the logo isn’t a PNG, JPEG or WebP picture',
     advice: 'Save it as PNG, up to 100 kB, and choose it again.',
