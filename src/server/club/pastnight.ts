@@ -30,22 +30,29 @@ const withPlaces = (rows: readonly { readonly players: readonly Listed[]; readon
       sharing: rows.filter(({ percent }) => percent === row.percent).length,
     }));
 
-/** `1, Ann Lee & Bo Chan, 61.33`: the place may be missing; two names, and a percentage last. */
-const LINE = /^\s*(?:\d+[=.)]?[\s,;\t]+)?(.{3,160}?)[\s,;\t]+(-?\d{1,3}(?:\.\d{1,4})?)\s*%?\s*$/;
+const LONGEST_LINE = 400;
 
-const readLines = (text: string): PastNight['rows'] =>
-  withPlaces(
-    text.split(/\r\n|\r|\n/).flatMap((line) => {
-      const [, names = '', percent = ''] = line.length > 400 ? [] : (LINE.exec(line) ?? []);
-      const players = names
-        .split(/\s*(?:&|;|\t|\s-\s|,|\band\b)\s*/)
-        .map((name) => name.replaceAll('"', '').trim())
-        .filter((name) => /\p{L}/u.test(name));
-      return players.length === 2
-        ? [{ players: players.map((name) => ({ name })), percent: Number(percent) }]
-        : [];
-    }),
-  );
+/** `1, Ann Lee & Bo Chan, 61.33`: the place may be missing; two names, and a percentage last. */
+const readLine = (line: string) => {
+  if (line.length > LONGEST_LINE) return [];
+  const parts = line
+    .replaceAll(' and ', '&')
+    .split(/[&,;\t]/)
+    .map((part) => part.replaceAll('"', '').trim())
+    .filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  // `… Bo Chan 61.33` without a mark before the number.
+  const gap = last.lastIndexOf(' ');
+  const percent = Number((gap < 0 ? last : last.slice(gap + 1)).replace('%', ''));
+  const words = [...parts.slice(0, -1), ...(gap < 0 ? [] : [last.slice(0, gap).trim()])];
+  // A place stands alone, or before the first name.
+  const names = words.map((word) => word.replace(/^\d+[=.)]? /, '')).filter((word) => /\p{L}/u.test(word));
+  return names.length === 2 && Number.isFinite(percent)
+    ? [{ players: names.map((name) => ({ name })), percent }]
+    : [];
+};
+
+const readLines = (text: string): PastNight['rows'] => withPlaces(text.split(/\r\n|\r|\n/).flatMap(readLine));
 
 /** A past night from a file or a pasted list; nothing where it has no standings. */
 export const readPastNight = (

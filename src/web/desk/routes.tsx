@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { Accounts } from './people/accounts.tsx';
-import { ClubOwn } from './home/club.tsx';
+import { ClubOwn } from './club/face.tsx';
 import { Programs } from './people/programs.tsx';
 import { Boards } from './entry/boards.tsx';
 import { Codes } from './people/codes.tsx';
@@ -10,7 +10,9 @@ import { Entry } from './entry/entry.tsx';
 import { Front } from './home/front.tsx';
 import { HandsetsPage } from './room/handset.tsx';
 import { History } from './room/history.tsx';
-import { Members } from './people/members.tsx';
+import { Members } from './club/memberlist.tsx';
+import { TableMoney } from './club/money.tsx';
+import { SeriesList, SeriesPage } from './club/series.tsx';
 import { Mine } from './home/mine.tsx';
 import { Practise, type PractiseSearch } from './walk/practise.tsx';
 import { Recorder } from './people/recorder.tsx';
@@ -89,6 +91,9 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/doings', component: Doings }),
   createRoute({ getParentRoute: () => root, path: '/members', component: Members }),
   createRoute({ getParentRoute: () => root, path: '/accounts', component: Accounts }),
+  createRoute({ getParentRoute: () => root, path: '/series', component: SeriesList }),
+  createRoute({ getParentRoute: () => root, path: '/series/$series', component: SeriesPage }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/money', component: TableMoney }),
   createRoute({ getParentRoute: () => root, path: '/club', component: ClubOwn }),
   createRoute({ getParentRoute: () => root, path: '/programs', component: Programs }),
   createRoute({ getParentRoute: () => root, path: '/timetable', component: Tournament }),

@@ -44,6 +44,14 @@ export type ProgramToken = Shapes['TokenInfo'];
 type TokenWish = NonNullable<paths['/api/tokens']['post']['requestBody']>['content']['application/json'];
 export type ClubFace = Shapes['ClubFace'];
 export type ClubWish = NonNullable<paths['/api/club']['post']['requestBody']>['content']['application/json'];
+export type Member = Shapes['Member'];
+export type MemberWish = NonNullable<
+  paths['/api/members/{member}']['post']['requestBody']
+>['content']['application/json'];
+export type Matched = Shapes['MatchedName'];
+export type SeriesView = Shapes['SeriesView'];
+export type SeriesRule = Shapes['SeriesInfo']['rule'];
+type SeriesWish = NonNullable<paths['/api/series']['post']['requestBody']>['content']['application/json'];
 export type SignedIn = Shapes['SignedIn'];
 export type OwnContest = Shapes['OwnContest'];
 export type OwnView = Omit<Shapes['OwnView'], 'boards' | 'stages'> &
@@ -176,6 +184,33 @@ export const server = {
   network: () => take(api.GET('/api/network')),
   chooseNetwork: (address: string) => take(api.POST('/api/network', { body: { address } })),
   people: (q: string) => take(api.GET('/api/people', { params: { query: { q } } })),
+  members: () => take(api.GET('/api/members')),
+  matchMembers: (text: string) => take(api.POST('/api/members/match', { body: { text } })),
+  amendMember: (member: string, body: MemberWish) =>
+    take(api.POST('/api/members/{member}', { params: { path: { member } }, body })),
+  mergeMember: (member: string, into: string) =>
+    take(api.POST('/api/members/{member}/merge', { params: { path: { member } }, body: { into } })),
+  eraseMember: (member: string) =>
+    take(api.POST('/api/members/{member}/erase', { params: { path: { member } }, body: {} })),
+  seriesAll: () => take(api.GET('/api/series')),
+  seriesTemplates: () => take(api.GET('/api/series/templates')),
+  seriesView: (series: string) => take(api.GET('/api/series/{series}', { params: { path: { series } } })),
+  whySeries: (series: string, row: string) =>
+    take(api.GET('/api/series/{series}/why', { params: { path: { series }, query: { row } } })),
+  makeSeries: (body: SeriesWish) => take(api.POST('/api/series', { body })),
+  addPastNight: (
+    series: string,
+    body: { readonly name: string; readonly date: string; readonly text: string },
+  ) => take(api.POST('/api/series/{series}/nights', { params: { path: { series } }, body })),
+  dropNight: (series: string, night: string) =>
+    take(
+      api.POST('/api/series/{series}/nights/{night}/drop', { params: { path: { series, night } }, body: {} }),
+    ),
+  attendance: (id: string) => take(api.GET('/api/contests/{id}/attendance', of(id))),
+  setFee: (id: string, fee: number, usual: boolean) =>
+    take(api.POST('/api/contests/{id}/attendance', { ...of(id), body: { fee, usual } })),
+  payTable: (id: string, person: string, paid: number) =>
+    take(api.POST('/api/contests/{id}/attendance', { ...of(id), body: { person, paid } })),
   keepPeople: (text: string) => take(api.POST('/api/people', { body: { text } })),
   contests: () => take(api.GET('/api/contests')),
   contest: (id: string) => take(api.GET('/api/contests/{id}', of(id))),

@@ -183,6 +183,10 @@ export const ContestDesk = ({
             },
           ]
         : []),
+      {
+        says: 'Go to: Attendance and table money',
+        run: () => void navigate({ to: '/c/$contest/money', params: { contest } }),
+      },
       print('announcements', 'the announcements'),
       print('standings', 'the standings'),
       print('hands', 'the hand records'),

@@ -49,6 +49,9 @@ const PublicHome = ({ isPlayer }: { readonly isPlayer: boolean }) => {
           </ul>
         </section>
       ))}
+      <p>
+        <a href="/series">Series and ladders</a>
+      </p>
       {data.length === 0 ? <p className="notice">No results yet.</p> : null}
     </main>
   );

@@ -110,6 +110,7 @@ export const Home = () => {
     })),
     { key: 'n', says: 'New session', run: () => void navigate({ to: '/new' }) },
     { key: 'y', says: 'Timetable of all contests', run: () => void navigate({ to: '/timetable' }) },
+    { key: 's', says: 'Series and ladders', run: () => void navigate({ to: '/series' }) },
     { key: 'm', says: 'Member list', run: () => void navigate({ to: '/members' }) },
     { key: 'a', says: 'Accounts and password', run: () => void navigate({ to: '/accounts' }) },
     { says: 'Recorder: private incident reports', run: () => void navigate({ to: '/recorder' }) },
@@ -121,6 +122,9 @@ export const Home = () => {
         <div className="bar-end">
           <Link to="/timetable" className="button plain">
             Timetable <kbd>Y</kbd>
+          </Link>
+          <Link to="/series" className="button plain">
+            Series <kbd>S</kbd>
           </Link>
           <Link to="/members" className="button plain">
             Members <kbd>M</kbd>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ClubFace, type ClubWish, server } from '../ask/server.ts';
 import { Desk, useMe } from '../frame/bar.tsx';
 import { say } from '../frame/status.ts';
-import { useAct } from './own.tsx';
+import { useAct } from '../home/own.tsx';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const MOST_BYTES = 100_000;
