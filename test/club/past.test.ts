@@ -64,12 +64,13 @@ test('[CLUB-5~] a past night counts with today’s, and the same one a second ti
   ]);
   const view = (await server.everybody.get(`/api/series/${id}`)).json<{
     nights: { id: string; name: string }[];
-    rows: { names: string[]; value: number; place: number }[];
+    rows: { names: string[]; value: number; shown: string; place: number }[];
   }>();
   expect(view.rows.map(({ names, value, place }) => [place, [...names].sort().join(), value])).toEqual([
     [1, 'Ann Lee,Bo Chan', 106.83],
     [2, 'Cy Fox,Di Gee', 93.17],
   ]);
+  expect(view.rows.map(({ shown }) => shown)).toEqual(['106.83', '93.17']);
   await organiser.post(`/api/series/${id}/nights/${view.nights[0]?.id}/drop`, {});
   const less = (await server.everybody.get(`/api/series/${id}`)).json<{ nights: { name: string }[] }>();
   expect(less.nights.map(({ name }) => name)).toEqual(['March 2']);

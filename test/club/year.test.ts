@@ -177,6 +177,7 @@ describe('a year of fifty nights', () => {
     }>();
     expect([why.figure.value, why.figure.inputs.length]).toEqual([first?.value, 3]);
     expect(why.sentences[0]).toContain('the rules of the series');
+    expect(why.sentences[0]).toContain(server.desk.people.names().get(first?.id ?? '')?.name ?? 'nobody');
     const bad = await organiser.post('/api/series', {
       name: 'x',
       rule: { who: 'player', score: 'percent', way: 'sum', best: 0 },

@@ -1,4 +1,4 @@
-import type { SeriesEntry, SeriesRow } from '../../engine/reckon/series/count.ts';
+import type { SeriesEntry, SeriesRow } from '../../engine/reckon/series/row.ts';
 import { idOfEntry, standSeries } from '../../engine/reckon/series/count.ts';
 import type { Night } from '../../engine/reckon/series/night.ts';
 import { type SeriesRule, whyNotRule } from '../../engine/reckon/series/rule.ts';
@@ -145,7 +145,7 @@ export const makeSeries = ({ shelf, members, nights }: Wish) => {
     why: async (id: string, row: string): Promise<Figure | undefined> => {
       const series = await find(id);
       const found = standSeries(await inputOf(series)).find((one) => one.id === row);
-      return found && whySeries(series.rule, found, `series/${id}/${row}`);
+      return found && whySeries(series.rule, found, `player/${row}`);
     },
   };
 };

@@ -10,30 +10,10 @@ import {
   ZERO,
 } from '../../kit/rational.ts';
 import { type Criterion, place } from '../../kit/order.ts';
-import { climb, type Rung } from './ladder.ts';
+import { climb } from './ladder.ts';
 import { type Night, type Played, valueOf } from './night.ts';
+import type { SeriesEntry, SeriesRow } from './row.ts';
 import type { SeriesRule } from './rule.ts';
-
-export interface SeriesEntry {
-  /** Of a player or of the two of a pair, in the order they entered. */
-  readonly players: readonly string[];
-}
-
-export interface SeriesRow extends SeriesEntry {
-  readonly id: string;
-  readonly played: readonly (Played & { readonly counts: boolean })[];
-  readonly value: Rational;
-  /** Most improved: the mean before. */
-  readonly before?: Rational;
-  readonly place?: number;
-  readonly sharing: number;
-  /** Level with the one above, and behind by the better nights. */
-  readonly byBestNight?: true;
-  /** Nights still missing for a place. */
-  readonly short?: number;
-  /** On a ladder: which division, and where one came from. */
-  readonly rung?: Rung;
-}
 
 export interface SeriesInput {
   readonly rule: SeriesRule;

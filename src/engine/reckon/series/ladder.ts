@@ -1,16 +1,7 @@
 import { compare, divide, type Rational, ratio, sum } from '../../kit/rational.ts';
-import type { SeriesRow } from './count.ts';
+import type { SeriesRow } from './row.ts';
 import type { Night } from './night.ts';
 import type { SeriesRule } from './rule.ts';
-
-/** Where somebody stands on a ladder. */
-export interface Rung {
-  readonly division: number;
-  /** The division before the last change. */
-  readonly from?: number;
-  /** The mean of the period that is being played. */
-  readonly period?: Rational;
-}
 
 const chunk = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));

@@ -1,5 +1,5 @@
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
-import type { SeriesRow } from './count.ts';
+import type { SeriesRow } from './row.ts';
 import type { SeriesRule } from './rule.ts';
 
 const OWN: Rule = { use: 'series', clause: 'the rules of the series', layer: 'club' };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { SeriesRow } from '../../../engine/reckon/series/count.ts';
+import type { SeriesRow } from '../../../engine/reckon/series/row.ts';
 import { SERIES_SCORES, SERIES_TEMPLATES, SERIES_WAYS } from '../../../engine/reckon/series/rule.ts';
-import { toNumber } from '../../../engine/kit/rational.ts';
+import { ratio, toFixed, toNumber, ZERO } from '../../../engine/kit/rational.ts';
+import { round } from '../../../engine/kit/rounding.ts';
 import { showFigure } from '../../../engine/view/figure.ts';
 import { tellFigure } from '../../../engine/words/figure.ts';
 import { readPastNight } from '../../club/pastnight.ts';
@@ -50,6 +51,7 @@ const Row = z.strictObject({
   names: z.array(z.string()),
   players: z.array(z.string()),
   value: z.number(),
+  shown: z.string().meta({ description: 'The total to two decimals, halves up' }),
   nights: z.number(),
   counted: z.number(),
   short: z.number().exactOptional().meta({ description: 'Nights still missing for a place' }),
@@ -86,6 +88,7 @@ const showRow = (row: SeriesRow, nameOf: (id: string) => string): z.infer<typeof
   names: row.players.map(nameOf),
   players: [...row.players],
   value: toNumber(row.value),
+  shown: toFixed(round(row.value, { unit: ratio(1, 100), ties: 'up' }, ZERO), 2),
   nights: row.played.length,
   counted: row.played.filter(({ counts }) => counts).length,
   ...(row.short === undefined ? {} : { short: row.short }),
@@ -177,7 +180,10 @@ const addReading = (app: App, desk: Desk): void => {
     handler: async ({ params, query }) => {
       const figure = await desk.series.why(params.series, query.row);
       if (figure === undefined) throw refusing(404, 'key-none', { key: query.row });
-      return { figure: showFigure(figure) as z.infer<typeof FigureView>, sentences: [...tellFigure(figure)] };
+      return {
+        figure: showFigure(figure) as z.infer<typeof FigureView>,
+        sentences: [...tellFigure(figure, { person: (id) => id.split('+').map(nameOf).join(' & ') })],
+      };
     },
   });
 };

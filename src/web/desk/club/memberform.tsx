@@ -24,13 +24,19 @@ const typedOf = (member: Member): Typed => ({
   phone: member.phone ?? '',
 });
 
+const WORDS = ['name', 'number', 'rank', 'email', 'phone'] as const;
+
 /** Only what was changed is sent. */
-const wishOf = (before: Typed, { handicap, ...typed }: Typed): MemberWish => {
-  const changed = Object.entries(typed).filter(([name, text]) => before[name as keyof Typed] !== text.trim());
-  const words = Object.fromEntries(changed.map(([name, text]) => [name, text.trim()]));
-  const text = handicap.trim().replace(',', '.');
-  if (text === before.handicap) return words;
-  return { ...words, handicap: text === '' ? null : Number(text) };
+const wishOf = (before: Typed, typed: Typed): MemberWish => {
+  const words = WORDS.filter((name) => before[name] !== typed[name].trim()).map((name) => [
+    name,
+    typed[name].trim(),
+  ]);
+  const handicap = typed.handicap.trim().replace(',', '.');
+  return {
+    ...Object.fromEntries(words),
+    ...(handicap === before.handicap ? {} : { handicap: handicap === '' ? null : Number(handicap) }),
+  };
 };
 
 /** Two entries of one person. */

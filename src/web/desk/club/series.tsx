@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { shortDayOf, todayHere } from '../ask/time.ts';
 import { type SeriesRule, type SeriesView, server } from '../ask/server.ts';
 import { Desk, useMe } from '../frame/bar.tsx';
+import { usePlace } from '../frame/place.ts';
 import { say } from '../frame/status.ts';
 
 const onError = (error: Error) => say(error.message, 'wrong');
@@ -74,6 +75,7 @@ const Rows = ({ view: { series, rows } }: { readonly view: SeriesView }) => {
               {row.names.join(' & ')}
               {row.short === undefined ? null : (
                 <span className="remark soft">
+                  {' '}
                   {row.short} more {row.short === 1 ? 'night' : 'nights'} for a place
                 </span>
               )}
@@ -95,7 +97,7 @@ const Rows = ({ view: { series, rows } }: { readonly view: SeriesView }) => {
                 aria-expanded={open === row.id}
                 onClick={() => setOpen(open === row.id ? undefined : row.id)}
               >
-                {row.value.toFixed(2)}
+                {row.shown.replace('-', '−')}
                 <span className="unseen"> why?</span>
               </button>
             </td>
@@ -193,11 +195,11 @@ const Frame = ({ isDesk, children }: { readonly isDesk: boolean; readonly childr
 
 /** Standings of a series, for everybody; every total opens into its nights. */
 export const SeriesPage = (): ReactNode => {
-  const { series } = useParams({ strict: false });
+  const { series } = usePlace();
   const me = useMe();
   const { data, error } = useQuery({
     queryKey: ['series', series],
-    queryFn: () => server.seriesView(series ?? ''),
+    queryFn: () => server.seriesView(series),
     retry: false,
   });
   if (me.isPending) return null;

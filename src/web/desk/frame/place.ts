@@ -10,6 +10,7 @@ export const usePlace = (): {
   readonly contest: string;
   readonly board: number;
   readonly pair: string;
+  readonly series: string;
   readonly ruling: string;
   /** A past moment: once so many facts were in. */
   readonly at: number | undefined;
@@ -25,6 +26,7 @@ export const usePlace = (): {
     contest: textAt(params, 'contest'),
     board: Number.isInteger(board) && board > 0 ? board : 1,
     pair: textAt(params, 'pair'),
+    series: textAt(params, 'series'),
     ruling: textAt(params, 'ruling'),
     at: /^\d+$/.test(textAt(search, 'at')) ? Number(textAt(search, 'at')) : undefined,
     table: /^\d+$/.test(textAt(search, 'table')) ? Number(textAt(search, 'table')) : undefined,
