@@ -24,18 +24,25 @@ const typedOf = (member: Member): Typed => ({
   phone: member.phone ?? '',
 });
 
-const WORDS = ['name', 'number', 'rank', 'email', 'phone'] as const;
-
 /** Only what was changed is sent. */
 const wishOf = (before: Typed, typed: Typed): MemberWish => {
-  const words = WORDS.filter((name) => before[name] !== typed[name].trim()).map((name) => [
-    name,
-    typed[name].trim(),
-  ]);
-  const handicap = typed.handicap.trim().replace(',', '.');
+  const said = (name: keyof Typed): string | undefined =>
+    before[name] === typed[name].trim() ? undefined : typed[name].trim();
+  const [name, number, rank, email, phone] = [
+    said('name'),
+    said('number'),
+    said('rank'),
+    said('email'),
+    said('phone'),
+  ];
+  const handicap = said('handicap')?.replace(',', '.');
   return {
-    ...Object.fromEntries(words),
-    ...(handicap === before.handicap ? {} : { handicap: handicap === '' ? null : Number(handicap) }),
+    ...(name === undefined ? {} : { name }),
+    ...(number === undefined ? {} : { number }),
+    ...(rank === undefined ? {} : { rank }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(handicap === undefined ? {} : { handicap: handicap === '' ? null : Number(handicap) }),
   };
 };
 
