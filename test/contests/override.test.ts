@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeDeal } from '../../src/engine/bridge/deal.ts';
 import { dealOf } from '../../src/engine/bridge/dealing.ts';
 import type { Actor, Fact, NewFact } from '../../src/engine/contest/fact.ts';
-import { foldOn } from '../../src/engine/contest/fold.ts';
+import { fold, foldOn } from '../../src/engine/contest/fold.ts';
 import type { Book } from '../../src/engine/act/act.ts';
 import { decide } from '../../src/engine/act/decide.ts';
 import { ACTS } from '../../src/engine/act/table.ts';
@@ -17,8 +17,8 @@ import { type Overriding, USUAL_OVERRIDING } from '../../src/engine/rulebook/ove
 import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { type Asked, DIRECTOR, openDesk, outcome, phone } from '../night/desk.ts';
 import { openBench, ruling } from '../ruling/bench.ts';
-import { BY, entered, goOn, type Won } from './hall.ts';
-import { unwrap } from './play.ts';
+import { ask, BY, entered, goOn, viewOf as stagesOf, type Won } from './hall.ts';
+import { play, unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -126,7 +126,144 @@ const another = (contest: Contest, askedAt?: string): Case => {
   return { contest, request: by({ ask: 'note-board', ...where }, askedAt) };
 };
 
+/** Two hands in a paper each, before or after it was due at noon. */
+const ITC = 'anc-2021-itc-open';
+const NOON = '2023-08-05T12:00:00Z';
+const announced = (): Contest =>
+  ask(entered(formOf(ITC), 7), { ask: 'set-deadline', by: BY, until: NOON, clause: 'ANC 2021 4.2' });
+const lodgingSystem = (more: object): Case => ({
+  contest: announced(),
+  request: {
+    ask: 'lodge-system',
+    by: BY,
+    contestant: '1',
+    name: 'Forcing Pass',
+    colour: 'yellow',
+    sheets: 4,
+    defence: true,
+    received: NOON,
+    ...more,
+  } as Request,
+});
+
+/** Notes of a defence for a first round that begins at noon. */
+const noting = (more: object, id = ITC, count = 7): Case => {
+  const form = formOf(id);
+  const drawn = goOn(
+    entered(form, count),
+    form,
+    (_, now) => (now.stages[0]?.draws.length ?? 0) > 0,
+    LOWER,
+  ).contest;
+  return {
+    contest: ask(drawn, { ask: 'set-times', by: BY, next: NOON }),
+    request: {
+      ask: 'lodge-defence',
+      by: BY,
+      contestant: '2',
+      against: 'yellow',
+      system: 'Forcing Pass',
+      sides: 1,
+      round: 1,
+      approved: true,
+      askedAt: '2023-08-05T11:00:00Z',
+      ...more,
+    } as Request,
+  };
+};
+
+const appealing = (more: object, deposit = 0): Case => {
+  const { bench } = published();
+  const id = bench.must(ruling({ told: ['ns', 'ew'] }));
+  if (deposit > 0) bench.must({ ask: 'set-deposit', amount: deposit });
+  return {
+    contest: bench.contest(),
+    request: by({ ...lodging(id), ...more } as Asked, '2026-11-17T12:05:00Z'),
+  };
+};
+
+const KNOWN = { scheme: true, affiliated: true, regular: true, qualified: false };
+const squad = (contest: Contest, more: object): Case => ({
+  contest,
+  request: {
+    ask: 'change-squad',
+    by: BY,
+    team: '1',
+    in: 'new',
+    approvals: ['club'],
+    known: KNOWN,
+    on: '2023-08-10',
+    why: 'cannot travel',
+    ...more,
+  } as Request,
+});
+
+/** A team of six takes in a seventh. */
+const ofSix = (): Case => {
+  const { contest, request } = squad(entered(formOf('gnot-sydney-2023'), 16), {});
+  const six = ask(ask(contest, request), { ...request, in: 'new2' } as Request);
+  return squad(six, { in: 'new3' });
+};
+
 const CASES: Readonly<Record<string, () => Case>> = {
+  'appeal-concur': () => appealing({ concurring: 1 }),
+  'appeal-signature': () => appealing({ signed: [] }),
+  'appeal-deposit': () => appealing({}, 50),
+  'notes-against': () => noting({ against: 'brown-defence' }, 'sabf-swiss-teams', 12),
+  'notes-sides': () => noting({ sides: 3 }),
+  'notes-late': () => noting({ askedAt: '2023-08-05T11:46:00Z' }),
+  'notes-approval': () => noting({ approved: undefined }),
+  'system-late': () => lodgingSystem({ received: '2023-08-05T12:01:00Z' }),
+  'system-sheets': () => lodgingSystem({ sheets: 5 }),
+  'system-defence': () => lodgingSystem({ defence: undefined }),
+  'system-second-yellow': () => {
+    const one = { ask: 'lodge-system', by: BY, contestant: '1', name: 'One', colour: 'yellow' } as const;
+    const received = '2023-08-01T00:00:00Z';
+    return {
+      contest: ask(entered(formOf('sabf-butler-swiss'), 12), { ...one, received }),
+      request: { ...one, name: 'Another', received },
+    };
+  },
+  'systems-too-many': () => {
+    const one = { ask: 'lodge-system', by: BY, contestant: '2', colour: 'green' } as const;
+    const four = ['One', 'Two', 'Three', 'Four'].reduce(
+      (contest, name) => ask(contest, { ...one, name }),
+      entered(formOf(ITC), 7),
+    );
+    return { contest: four, request: { ...one, name: 'Five' } };
+  },
+  'put-away-begun': () => ({
+    contest: begun().desk.contest(),
+    request: by({ ask: 'put-away', why: 'a trial run' }),
+  }),
+  'penalty-beyond': () => ({
+    contest: inPlay('sabf-butler-swiss', 12),
+    request: fining({ amount: 20.01, round: 1 }),
+  }),
+  'off-early': () => {
+    const contest = inPlay('gnot-sydney-2023', 16);
+    const { table = 0, boards = [] } = contest.stages[0]?.draws.at(-1)?.seats[0] ?? {};
+    const called = Date.parse(contest.called?.at ?? '');
+    return {
+      contest,
+      request: by(
+        { ask: 'take-off-boards', round: 1, table, boards: [boards.at(-1) ?? 0] },
+        new Date(called + 60 * 60_000).toISOString(),
+      ),
+    };
+  },
+  'squad-approval': () => squad(entered(formOf('gnot-sydney-2023'), 16), { approvals: [] }),
+  'squad-no-change': () => squad(entered(formOf('gnot-sydney-2023'), 16), { out: '1a' }),
+  'squad-change-size': () => ({ ...ofSix(), also: ['squad-size'] }),
+  'squad-size': () => ({ ...ofSix(), also: ['squad-change-size'] }),
+  'squad-change-late': () => {
+    const contest = fold(play(formOf('gnot-sydney-2023'), 16, '2', { calm: true }).facts);
+    const winner =
+      stagesOf(contest).awards.find(
+        ({ award, who }) => award === 'berth' && (contest.entries.get(who[0] ?? '')?.players.length ?? 6) < 6,
+      )?.who[0] ?? '';
+    return squad(contest, { team: winner, approvals: ['events-chairman'], on: '2023-08-19' });
+  },
   'correction-late': () => {
     const { bench, said } = published();
     const now = outcome('4S N +1');

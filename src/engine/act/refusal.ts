@@ -14,24 +14,20 @@ export const ROLE_REFUSALS = listed(`
  * the contest cannot go on with it: the list only grows shorter.
  */
 export const RULE_REFUSALS = listed(`
-  absence-knockout appeal-captain appeal-concur appeal-deposit appeal-signature appeal-step-early body-other
-  category-one club-added club-added-odd club-places club-teams committee-beyond decision-posted decision-told
-  entry-after-field entry-after-start entry-arrives-late entry-barred entry-closed
-  entry-stage-begun field-full final-only-earlier finals-played-too-little finals-stranger fine-size
-  fine-with-merit format-late format-long format-modified format-rounds knockout-mishap
-  knockout-mishap-triangle knockout-withdrawal late-after-round-1 line-up-overdue line-up-system missed-reason
-  missed-sessions movement-after-start not-contending notes-against notes-approval notes-late notes-sides
-  off-early one-result-artificial one-result-assign penalty-beyond penalty-pending
-  penalty-pending-final psyche-unfixed put-away-begun release-who rule-covered rule-fixed
-  rule-uncovered score-artificial score-kind score-law score-undoubled scratch-after-start scratch-in-stage
-  season-late spoilt-last-stanza squad-approval squad-change-late squad-change-size squad-day squad-no-change
-  squad-not-going-on squad-size squad-two-entries stage-cut-body stage-cut-whole
-  substitute-level substitute-most substitute-no-levels substitute-no-notice substitute-not-theirs
-  substitute-of-own substitute-without-cause substitutions-too-many swiss-withdrawal swiss-withdrawal-round
-  system-brown system-cards system-category system-colour system-defence system-late system-matchpoints
-  system-new-pair system-not-lodged system-second-yellow system-sheets system-short system-yellow-line-up
-  systems-too-many times-late undo-format-begun undo-left undo-left-drawn undo-missed undo-rule-closed
-  undo-rule-played undo-seated withdraw-drawn
+  absence-knockout appeal-step-early body-other category-one club-added club-added-odd club-places
+  club-teams committee-beyond decision-posted decision-told entry-after-field entry-after-start
+  entry-arrives-late entry-barred entry-closed entry-stage-begun field-full final-only-earlier
+  finals-played-too-little finals-stranger fine-size fine-with-merit format-late format-long format-modified
+  format-rounds knockout-mishap knockout-mishap-triangle knockout-withdrawal late-after-round-1
+  line-up-overdue line-up-system missed-reason missed-sessions movement-after-start not-contending
+  one-result-artificial one-result-assign penalty-pending penalty-pending-final psyche-unfixed rule-covered
+  rule-fixed rule-uncovered score-artificial score-kind score-law score-undoubled scratch-after-start
+  scratch-in-stage season-late spoilt-last-stanza squad-not-going-on squad-two-entries
+  stage-cut-body stage-cut-whole substitute-level substitute-most substitute-no-levels substitute-no-notice
+  substitute-not-theirs substitute-of-own substitute-without-cause substitutions-too-many swiss-withdrawal
+  swiss-withdrawal-round system-brown system-cards system-category system-colour system-matchpoints
+  system-new-pair system-not-lodged system-short system-yellow-line-up times-late undo-format-begun
+  undo-left undo-left-drawn undo-missed undo-rule-closed undo-rule-played undo-seated withdraw-drawn
 `);
 
 /** What cannot be true, or has nothing to be done to; an act's own stand in its file, under `refusals`. By the room that says so. */

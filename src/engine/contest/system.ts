@@ -6,6 +6,7 @@ import { findLayer } from '../rulebook/library.ts';
 import { stageBook } from '../rulebook/own.ts';
 import type { Cited } from '../rulebook/slots.ts';
 import type { Allowance, Colour, Defence, Lodging, Systems } from '../rulebook/system.ts';
+import { firstOf, type Waived } from './objection.ts';
 import type { Contest } from './state.ts';
 
 type Rule = Systems & Cited;
@@ -151,19 +152,25 @@ export const whyNotLodged = (
   { name, colour }: PlayedSystem,
   papers: Papers,
   terms: LodgingTerms,
+  waived?: Waived,
 ): Refusal | undefined => {
   const lodging = rule.lodging.find(({ colours }) => colours.includes(colour));
   if (!lodging) return undefined;
   const { clause, sheets, defence } = lodging;
   const due = lodgedBy(lodging, terms);
   if (papers.at === undefined) return refuse('system-not-lodged', { name, colour }, { clause }).refusal;
-  if (papers.sheets > sheets)
-    return refuse('system-sheets', { name, sheets: papers.sheets, most: sheets }, { clause }).refusal;
-  if (defence && !papers.defence) return refuse('system-defence', { name }, { clause }).refusal;
-  if (due !== undefined && papers.at > due)
-    return refuse('system-late', { name, minutes: Math.ceil((papers.at - due) / 60_000) }, { clause })
-      .refusal;
-  return undefined;
+  return firstOf(
+    [
+      papers.sheets > sheets
+        ? refuse('system-sheets', { name, sheets: papers.sheets, most: sheets }, { clause }).refusal
+        : undefined,
+      defence && !papers.defence ? refuse('system-defence', { name }, { clause }).refusal : undefined,
+      due !== undefined && papers.at > due
+        ? refuse('system-late', { name, minutes: Math.ceil((papers.at - due) / 60_000) }, { clause }).refusal
+        : undefined,
+    ],
+    waived,
+  );
 };
 
 export interface WrittenDefence {
@@ -175,18 +182,23 @@ export interface WrittenDefence {
 }
 
 /** Whether notes of a defence may be looked at during the auction (ANC 2021 4.7(a)–(b); SABF 4.2.3, 4.2.4). */
-export const whyNotNotes = (rule: Rule, given: WrittenDefence): Refusal | undefined => {
+export const whyNotNotes = (rule: Rule, given: WrittenDefence, waived?: Waived): Refusal | undefined => {
   const { notes } = rule;
-  if (!notes?.against.includes(given.against))
-    return refuse(
-      'notes-against',
-      { against: given.against, allowed: [...(notes?.against ?? [])] },
-      { clause: notes?.clause ?? rule.clause },
-    ).refusal;
-  const { clause, minutes, sides } = notes;
-  if (given.sides > sides)
-    return refuse('notes-sides', { sides: given.sides, most: sides }, { clause }).refusal;
-  if (given.minutesBefore < minutes)
-    return refuse('notes-late', { minutes, given: given.minutesBefore }, { clause }).refusal;
-  return given.approved ? undefined : refuse('notes-approval', {}, { clause }).refusal;
+  const allowed = notes?.against ?? [];
+  const { clause = rule.clause, minutes = 0, sides = given.sides } = notes ?? {};
+  return firstOf(
+    [
+      allowed.includes(given.against)
+        ? undefined
+        : refuse('notes-against', { against: given.against, allowed: [...allowed] }, { clause }).refusal,
+      given.sides > sides
+        ? refuse('notes-sides', { sides: given.sides, most: sides }, { clause }).refusal
+        : undefined,
+      given.minutesBefore < minutes
+        ? refuse('notes-late', { minutes, given: given.minutesBefore }, { clause }).refusal
+        : undefined,
+      given.approved || !notes ? undefined : refuse('notes-approval', {}, { clause }).refusal,
+    ],
+    waived,
+  );
 };

@@ -1,3 +1,4 @@
+import { firstOf, type Waived } from '../contest/objection.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { DAY, HOUR, type Instant, MINUTE } from './clock.ts';
 import type { AppealStep, Body, Flow, Matter } from '../contest/appeal.ts';
@@ -163,7 +164,11 @@ export interface AppealRequest {
 }
 
 /** Why an appeal or request for review is not taken, or nothing (APP-5; Laws 92A, 92B and 92D). */
-export const whyNotAppeal = (request: AppealRequest, rule: AppealRule): Refusal | undefined => {
+export const whyNotAppeal = (
+  request: AppealRequest,
+  rule: AppealRule,
+  waived?: Waived,
+): Refusal | undefined => {
   const { ruling, now, deadline } = request;
   if (!ruling) return refuse('appeal-unruled', {}, { clause: 'ABF Interpretations 92A' }).refusal;
   if (ruling.table !== request.ownTable)
@@ -171,25 +176,31 @@ export const whyNotAppeal = (request: AppealRequest, rule: AppealRule): Refusal 
       .refusal;
   const final = finalOf(ruling.matter, rule);
   if (final) return refuse('appeal-final', { says: final.says }, { clause: final.clause }).refusal;
-  const late = whyNotInTime(deadline, now);
-  if (late) return late;
   if (request.byCaptain && !request.teams)
     return refuse('appeal-captain', {}, { at: 'byCaptain', clause: 'Law 92D' }).refusal;
   const needed = request.individual ? 1 : 2;
-  if (!request.byCaptain && request.concurring < needed)
-    return refuse('appeal-concur', {}, { clause: 'Law 92D' }).refusal;
   // A captain signs alone.
   const signatures = request.byCaptain ? 1 : rule.signatures;
-  if (request.signatures < signatures)
-    return refuse(
-      'appeal-signature',
-      { wanted: signatures, given: request.signatures },
-      rule.signing === undefined ? {} : { clause: rule.signing },
-    ).refusal;
   const wanted = Number(rule.deposit ?? 0);
-  return (request.deposit ?? 0) < wanted
-    ? refuse('appeal-deposit', { wanted, given: request.deposit ?? 0 }, { clause: rule.clause }).refusal
-    : undefined;
+  return firstOf(
+    [
+      whyNotInTime(deadline, now),
+      request.byCaptain || request.concurring >= needed
+        ? undefined
+        : refuse('appeal-concur', {}, { clause: 'Law 92D' }).refusal,
+      request.signatures >= signatures
+        ? undefined
+        : refuse(
+            'appeal-signature',
+            { wanted: signatures, given: request.signatures },
+            rule.signing === undefined ? {} : { clause: rule.signing },
+          ).refusal,
+      (request.deposit ?? 0) >= wanted
+        ? undefined
+        : refuse('appeal-deposit', { wanted, given: request.deposit ?? 0 }, { clause: rule.clause }).refusal,
+    ],
+    waived,
+  );
 };
 
 /** The dates of an appeal as its rulebook has them (SABF 7): the respondents’ copy, and the hearing unless all agree on a time. */

@@ -17,6 +17,6 @@ const decide = (
 
 export const releaseDeals: Act<'release-deals'> = {
   ask: 'release-deals',
-  refusals: ['set-unknown'],
+  refusals: ['release-who', 'set-unknown'],
   decide,
 };

@@ -27,7 +27,7 @@ const whyNotDefence = (contest: Contest, request: RequestOf<'lodge-defence'>): R
     : start === undefined || at === undefined
       ? Number.POSITIVE_INFINITY
       : Math.max(0, Math.floor((start - at) / MINUTE));
-  return whyNotNotes(rule, { against, sides, minutesBefore, approved: approved === true });
+  return whyNotNotes(rule, { against, sides, minutesBefore, approved: approved === true }, contest.waived);
 };
 
 const decide = (contest: Contest, request: RequestOf<'lodge-defence'>): Result<readonly NewFact[]> => {
@@ -39,6 +39,7 @@ const decide = (contest: Contest, request: RequestOf<'lodge-defence'>): Result<r
 
 export const lodgeDefence: Act<'lodge-defence'> = {
   ask: 'lodge-defence',
+  objections: ['notes-against', 'notes-sides', 'notes-late', 'notes-approval'],
   decide,
   whyNot: whyNotDefence,
 };

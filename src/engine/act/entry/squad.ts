@@ -39,6 +39,8 @@ const decide = (
 
 export const changeSquad: Act<'change-squad'> = {
   ask: 'change-squad',
+  objections: ['squad-no-change', 'squad-change-size', 'squad-change-late', 'squad-approval', 'squad-size'],
+  refusals: ['squad-day'],
   decide,
   whyNot: (contest, request) =>
     whyNotComing([request.in], request.bars) ?? whyNotSquadChanged(contest, request),

@@ -4,6 +4,7 @@ import type { RequestOf } from '../../contest/request.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { beginsAt, read } from '../guard/system.ts';
 import { formIn } from '../../contest/form.ts';
+import { objecting } from '../../contest/objection.ts';
 import { stageBook } from '../../rulebook/own.ts';
 import {
   systemStages,
@@ -32,7 +33,7 @@ const whyNotTaken = (contest: Contest, request: RequestOf<'lodge-system'>): Refu
   const { contestant, name, colour, brown, sheets = 0, defence, received, askedAt, leave } = request;
   const before = contest.systems.get(contestant) ?? [];
   const book = firstBook(contest);
-  const many = book && whyNotSoMany(book, [...before.map((one) => one.name), name]);
+  const many = objecting(contest, book && whyNotSoMany(book, [...before.map((one) => one.name), name]));
   if (many) return many;
   if (leave) return undefined;
   const system = { name, colour, ...(brown ? { brown } : {}) };
@@ -42,7 +43,10 @@ const whyNotTaken = (contest: Contest, request: RequestOf<'lodge-system'>): Refu
   if (!stage?.rule) return undefined;
   const yellow = before.filter((one) => one.colour === 'yellow').map((one) => one.name);
   const isTeam = (contest.entries.get(contestant)?.players.length ?? 0) > 2;
-  const again = colour === 'yellow' && !isTeam && whyNotAnotherYellow(stage.rule, yellow, name);
+  const again = objecting(
+    contest,
+    colour === 'yellow' && !isTeam ? whyNotAnotherYellow(stage.rule, yellow, name) : undefined,
+  );
   if (again) return again;
   const begins = beginsAt(contest);
   const at = read(received ?? askedAt);
@@ -53,6 +57,7 @@ const whyNotTaken = (contest: Contest, request: RequestOf<'lodge-system'>): Refu
     system,
     { at, sheets, defence: defence === true },
     { begins, swiss: stage.swiss, ...(announced === undefined ? {} : { announced }) },
+    contest.waived,
   );
 };
 
@@ -66,6 +71,7 @@ const decide = (
 
 export const lodgeSystem: Act<'lodge-system'> = {
   ask: 'lodge-system',
+  objections: ['systems-too-many', 'system-second-yellow', 'system-sheets', 'system-defence', 'system-late'],
   decide,
   whyNot: whyNotTaken,
 };

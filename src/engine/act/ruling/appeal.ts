@@ -32,7 +32,7 @@ const whyNotLodged = (contest: Contest, request: RequestOf<'lodge-appeal'>): Ref
   return whyNotAppeal(
     {
       now: now.value,
-      deadline: contest.waived?.has('appeal-late') ? { reasons: [], clause: deadline.clause } : deadline,
+      deadline,
       ruling: { table: ruling.table, ...(ruling.matter === undefined ? {} : { matter: ruling.matter }) },
       ownTable: ruling.table,
       concurring: request.concurring,
@@ -42,6 +42,7 @@ const whyNotLodged = (contest: Contest, request: RequestOf<'lodge-appeal'>): Ref
       ...(request.deposit === undefined ? {} : { deposit: request.deposit }),
     },
     form,
+    contest.waived,
   );
 };
 
@@ -65,8 +66,8 @@ const decide = (contest: Contest, request: RequestOf<'lodge-appeal'>): Result<re
 
 export const lodgeAppeal: Act<'lodge-appeal'> = {
   ask: 'lodge-appeal',
-  objections: ['appeal-late'],
-  refusals: ['appeal-lodged-already', 'flow-unknown', 'record-empty'],
+  objections: ['appeal-late', 'appeal-concur', 'appeal-signature', 'appeal-deposit'],
+  refusals: ['appeal-captain', 'appeal-lodged-already', 'flow-unknown', 'record-empty'],
   decide,
   whyNot: whyNotLodged,
 };

@@ -80,8 +80,11 @@ const whyNotBeyond = (
 ): Refusal | undefined => {
   const most = stage ? mostOf(contest, stage, unit) : contest.seating && mostOfNight(contest.seating, unit);
   return most !== undefined && most > 0 && amount > most
-    ? refuse('penalty-beyond', { given: amount, most, unit }, { at: 'amount', clause: 'Law 90; Law 91' })
-        .refusal
+    ? objecting(
+        contest,
+        refuse('penalty-beyond', { given: amount, most, unit }, { at: 'amount', clause: 'Law 90; Law 91' })
+          .refusal,
+      )
     : undefined;
 };
 
@@ -175,7 +178,7 @@ const decide = (contest: Contest, request: RequestOf<'penalise'>): Result<readon
 
 export const penalise: Act<'penalise'> = {
   ask: 'penalise',
-  objections: ['penalty-over', 'penalty-too-soon', 'penalty-decider'],
+  objections: ['penalty-over', 'penalty-too-soon', 'penalty-decider', 'penalty-beyond'],
   refusals: [
     'penalty-counts-not',
     'penalty-offence',

@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../contest/request.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Spot, NewFact } from '../../contest/fact.ts';
+import { objecting } from '../../contest/objection.ts';
 import { ownClauseOn } from '../../contest/clause.ts';
 import { parseInstant } from '../../ruling/clock.ts';
 import { pauseClock, whyNotBegin } from '../../reckon/time/clock.ts';
@@ -39,14 +40,18 @@ const readOff = (
   const minute = ratio(Math.max(0, Math.round((until - called) / 1000)), 60);
   if (whyNotBegin(clock, minute)) return ok(read);
   const last = clock.noFurther?.value;
-  return refuse(
-    'off-early',
-    {
-      minute: Math.floor(Number(minute.n) / Number(minute.d)),
-      last: last ? Number(last.n) / Number(last.d) : 0,
-    },
-    { clause: setting.clause },
+  const early = objecting(
+    contest,
+    refuse(
+      'off-early',
+      {
+        minute: Math.floor(Number(minute.n) / Number(minute.d)),
+        last: last ? Number(last.n) / Number(last.d) : 0,
+      },
+      { clause: setting.clause },
+    ).refusal,
   );
+  return early ? { ok: false, refusal: early } : ok(read);
 };
 
 const spotsOf = (seats: readonly Seat[], board: number): readonly Spot[] =>
@@ -132,6 +137,7 @@ const decide = (contest: Contest, request: RequestOf<'take-off-boards'>): Result
 export const takeOffBoards: Act<'take-off-boards'> = {
   ask: 'take-off-boards',
   read: readOff,
+  objections: ['off-early'],
   refusals: ['off-all', 'off-decided', 'off-none', 'off-not-here', 'off-played', 'off-ruled'],
   decide,
 };

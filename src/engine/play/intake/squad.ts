@@ -1,3 +1,4 @@
+import { objecting } from '../../contest/objection.ts';
 import { citing } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { squadSize } from '../../contest/squad.ts';
@@ -57,9 +58,14 @@ const correctEntry = (
     return refuse('substitute-for-stranger', { who: out, entry: team, players }, at);
   const given = players.length + (out === undefined ? 1 : 0);
   const { most, fewest, clause } = squadSize(contest);
-  return given > most
-    ? refuse('squad-size', { entry: team, given, least: fewest, most }, { clause })
-    : ok(FOUND);
+  const many =
+    given > most
+      ? objecting(
+          contest,
+          refuse('squad-size', { entry: team, given, least: fewest, most }, { clause }).refusal,
+        )
+      : undefined;
+  return many ? { ok: false, refusal: many } : ok(FOUND);
 };
 
 /** What the regulation makes of a change: refused with its clause, or what is still to be found out of the new player. */
@@ -88,24 +94,28 @@ export const judgeSquad = (
     );
   const entry = contest.entries.get(team);
   const { clubs, ...person } = known;
-  const judged = changeSquad(book.value, {
-    team: {
-      id: team,
-      players: squadOf(contest, team).map((player) => ({ player })),
-      ...(entry?.about?.club === undefined ? {} : { club: entry.about.club }),
-      ...(entry?.about?.house ? { house: true } : {}),
-      contending: entry?.about?.contending !== false,
+  const judged = changeSquad(
+    book.value,
+    {
+      team: {
+        id: team,
+        players: squadOf(contest, team).map((player) => ({ player })),
+        ...(entry?.about?.club === undefined ? {} : { club: entry.about.club }),
+        ...(entry?.about?.house ? { house: true } : {}),
+        contending: entry?.about?.contending !== false,
+        today: on,
+      },
+      moment,
+      in: { player: comes, ...person, ...(clubs ? { clubs } : {}) },
+      ...(out === undefined ? {} : { out }),
+      approvals,
       today: on,
+      replaced: contest.squadChanges.filter(
+        (one) => one.team === team && one.moment === moment && one.out !== undefined,
+      ).length,
     },
-    moment,
-    in: { player: comes, ...person, ...(clubs ? { clubs } : {}) },
-    ...(out === undefined ? {} : { out }),
-    approvals,
-    today: on,
-    replaced: contest.squadChanges.filter(
-      (one) => one.team === team && one.moment === moment && one.out !== undefined,
-    ).length,
-  });
+    contest.waived,
+  );
   // Where nothing is said of changes, who entered plays.
   return judged.ok || judged.refusal.clause !== undefined
     ? judged

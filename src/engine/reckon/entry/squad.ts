@@ -1,3 +1,4 @@
+import { firstOf, type Waived } from '../../contest/objection.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Approval, Moment } from '../../rulebook/entry.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
@@ -43,40 +44,47 @@ export interface Change {
 }
 
 /** Whether a squad may be changed, with what is not known of the new player; refused with the clause where it may not (SABF 11.1, 13.3, 19.1; GNOT Sydney 2023 3.2–3.3). */
-export const changeSquad = (book: Rulebook, change: Change): Result<Findings> => {
+export const changeSquad = (book: Rulebook, change: Change, waived?: Waived): Result<Findings> => {
   const { team, moment, out, approvals = [], today, replaced = 0 } = change;
   const kind = out === undefined ? 'add' : 'replace';
   const slot = book.squad?.value;
   const rule = slot?.changes.find((one) => one.change === kind && one.when.includes(moment));
-  if (!slot || !rule)
-    return refuse(
-      'squad-no-change',
-      { entry: team.id, change: kind, moment: moment.replaceAll('-', ' ') },
-      slot ? { clause: slot.clause } : {},
-    );
-  const { clause } = rule;
+  const cited = rule ? { clause: rule.clause } : slot ? { clause: slot.clause } : {};
   const players = team.players.map((one) => one.player);
-  if (out !== undefined && !players.includes(out))
-    return refuse('substitute-for-stranger', { who: out, entry: team.id, players }, { clause });
-  if (rule.sizes && !rule.sizes.includes(players.length))
-    return refuse(
-      'squad-change-size',
-      { entry: team.id, given: players.length, known: rule.sizes.join(' or ') },
-      { clause },
-    );
-  if (rule.until !== undefined && (today === undefined || today > rule.until))
-    return refuse(
-      'squad-change-late',
-      { entry: team.id, today: today ?? '?', until: rule.until },
-      { clause },
-    );
-  const needs = rule.approval ?? (rule.most !== undefined && replaced >= rule.most ? rule.beyond : undefined);
-  if (needs !== undefined && !approvals.includes(needs))
-    return refuse('squad-approval', { entry: team.id, by: needs, change: kind }, { clause });
+  if (out !== undefined && !players.includes(out) && rule)
+    return refuse('substitute-for-stranger', { who: out, entry: team.id, players }, cited);
+  const needs =
+    rule?.approval ?? (rule?.most !== undefined && replaced >= rule.most ? rule.beyond : undefined);
   const after = [...players.filter((player) => player !== out), change.in.player];
-  const wrong = whyNotSquad(book, team.id, after);
-  if (wrong) return { ok: false, refusal: wrong };
-  const required = rule.requires ?? book.eligibility?.value.requires ?? [];
+  const refusal = firstOf(
+    [
+      rule
+        ? undefined
+        : refuse(
+            'squad-no-change',
+            { entry: team.id, change: kind, moment: moment.replaceAll('-', ' ') },
+            cited,
+          ).refusal,
+      rule?.sizes && !rule.sizes.includes(players.length)
+        ? refuse(
+            'squad-change-size',
+            { entry: team.id, given: players.length, known: rule.sizes.join(' or ') },
+            cited,
+          ).refusal
+        : undefined,
+      rule?.until !== undefined && (today === undefined || today > rule.until)
+        ? refuse('squad-change-late', { entry: team.id, today: today ?? '?', until: rule.until }, cited)
+            .refusal
+        : undefined,
+      needs !== undefined && !approvals.includes(needs)
+        ? refuse('squad-approval', { entry: team.id, by: needs, change: kind }, cited).refusal
+        : undefined,
+      whyNotSquad(book, team.id, after),
+    ],
+    waived,
+  );
+  if (refusal) return { ok: false, refusal };
+  const required = rule?.requires ?? book.eligibility?.value.requires ?? [];
   const found = checkRequirements(required, { ...team, players: [change.in] });
   return found.refused[0] ? { ok: false, refusal: found.refused[0] } : ok(found);
 };
