@@ -89,6 +89,23 @@ describe('[DRAW-5][DRAW-6] a reason is true of the draw made', () => {
       for (const says of toldIn(contest, 'swiss', round)) expect(says).not.toContain('changed');
   });
 
+  test('[CON-8] who meets a team dropping in is told by its place in the Swiss and the other’s among the losers (GNOT Sydney 2023 1.8.4, 1.8.5)', () => {
+    const contest = over('gnot-sydney-2023', 20);
+    // Four dropped out after round 1 and are in the Swiss, eight come in after round 2.
+    const told = [...new Set(toldIn(contest, 'swiss', 3))];
+    const crossed = told.filter((says) => says.includes('1.8.5'));
+    expect(crossed).toHaveLength(4);
+    for (const says of crossed)
+      expect(says).toMatch(
+        /^[A-Z][a-z]+ was place \d of the 4 in the Swiss, with [\d.]+ VPs; [A-Z][a-z]+ was place \d of the 8 that dropped in, by what each lost by \(GNOT Sydney 2023 1\.8\.4\)\. The higher in the Swiss, the lower the one it gets of those dropping in \(GNOT Sydney 2023 1\.8\.5\)\.$/,
+      );
+    // The first of the Swiss meets the last of them, and so on.
+    const places = crossed.map((says) =>
+      [...says.matchAll(/place (\d) of/g)].map(([, place]) => Number(place)),
+    );
+    for (const [swiss = 0, loser] of places) expect(loser).toBe(9 - swiss);
+  });
+
   test('[CON-8] a second half is the same match; a chooser and the chosen have names (GNOT Sydney 2023 1.4, 6.2)', () => {
     const contest = over('gnot-sydney-2023', 21);
     for (const says of toldIn(contest, 'knockout', 4)) {

@@ -1,8 +1,9 @@
 import { clauseOn } from '../../contest/clause.ts';
 import type { Stage } from '../../contest/stage.ts';
+import type { RepechageDraw } from '../../draw/knockout/repechage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { PairingView } from '../../view/contest.ts';
-import { sayLaterStanza, saySecondHalf, saySeeded, sayThree } from '../../words/draw/pairing.ts';
+import { sayCrossed, sayLaterStanza, saySecondHalf, saySeeded, sayThree } from '../../words/draw/pairing.ts';
 import { stageOnce } from '../../play/stage/key.ts';
 import { pastOf } from '../../play/stage/snapshot.ts';
 import { repechageOf } from '../../play/knockout/repechage.ts';
@@ -11,6 +12,44 @@ import { gaveIn } from '../../play/match/triple.ts';
 
 type Drawn = Stage['draws'][number];
 type Named = Parameters<typeof saySeeded>[1][0];
+
+/** Where one of the Swiss stood in it, and one that drops in among those who do; nothing where they are not one of each. */
+const crossedIn = (
+  contest: Contest,
+  stage: Stage | undefined,
+  reckoned: ReturnType<typeof reckonStage> | undefined,
+  round: number,
+  how: RepechageDraw['how'],
+  { who }: PairingView,
+): string | undefined => {
+  const losers = (stage?.joined ?? [])
+    .filter((one) => one.round === round)
+    .flatMap((one) => one.who.map(({ contestant }) => contestant));
+  const loser = who.find(({ id }) => losers.includes(id));
+  const swiss = who.find(({ id }) => !losers.includes(id));
+  if (!reckoned?.ok || !loser || !swiss) return undefined;
+  // Who was level there went by lot, as the pairs came about.
+  const turn = (id: string): number => {
+    const at = how.findIndex(({ who: pair }) => pair.includes(id));
+    return at === -1 ? how.length : at;
+  };
+  const inSwiss = reckoned.value.fields
+    .flatMap(({ standings }) => standings)
+    .filter(({ id }) => !losers.includes(id))
+    .toSorted((a, b) => a.place - b.place || turn(a.id) - turn(b.id))
+    .map(({ id }) => id);
+  const nameOf = (id: string): string => contest.entries.get(id)?.name ?? id;
+  const ranked = (id: string, list: readonly string[]) => ({
+    name: nameOf(id),
+    place: list.indexOf(id) + 1,
+    of: list.length,
+  });
+  return sayCrossed(
+    { ...ranked(swiss.id, inSwiss), score: swiss.score },
+    ranked(loser.id, losers),
+    clauseOn(contest, 'knockout-losers'),
+  );
+};
 
 /** A round of a Swiss that a knock-out feeds, drawn again from what was known then (DRAW-6; GNOT Sydney 2023 1.8). */
 export const explainFed = (contest: Contest, draw: Drawn, view: PairingView): PairingView => {
@@ -29,11 +68,15 @@ export const explainFed = (contest: Contest, draw: Drawn, view: PairingView): Pa
     const gave = made?.ok ? gaveIn(made.value.matches, who, call, draw.round) : [];
     return { ...view, remade: true, clause, says: [sayThree(who.map(call), gave, clause)] };
   }
+  const rule = `${says.charAt(0).toUpperCase()}${says.slice(1)} (${clause}).`;
+  const crossed = crossedIn(contest, stage, reckoned, draw.round, again.value.how, view);
   return {
     ...view,
     remade: true,
     clause,
-    says: [`${says.charAt(0).toUpperCase()}${says.slice(1)} (${clause}).`],
+    // The standings of all have those in it who dropped in with what they were given.
+    ...(crossed === undefined ? {} : { basis: 'matches' as const }),
+    says: [crossed === undefined ? rule : `${crossed} ${rule}`],
     decidedBy: { use: 'arrivals', clause, says },
   };
 };

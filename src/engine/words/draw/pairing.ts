@@ -205,6 +205,21 @@ const BY_RESULTS: ReadonlySet<string> = new Set([
   'consolation',
 ]);
 
+/** Of how many, and in which place. */
+interface Ranked {
+  readonly name: string;
+  readonly place: number;
+  readonly of: number;
+}
+
+/** One of the Swiss and one that dropped in: where each stood when they were put together. */
+export const sayCrossed = (
+  swiss: Ranked & { readonly score: number },
+  dropping: Ranked,
+  clause: string,
+): string =>
+  `${swiss.name} was place ${swiss.place} of the ${swiss.of} in the Swiss, with ${swiss.score} VPs; ${dropping.name} was place ${dropping.place} of the ${dropping.of} that dropped in, by what each lost by (${clause}).`;
+
 /** How two of a knock-out came together, whoever chose before whom it chose, else the higher seed first. */
 export const saySeeded = (
   by: string,
