@@ -98,6 +98,21 @@ describe('gold points of the GNOT', () => {
     );
   });
 
+  test('[RANK-7~] what a team that drops in starts on opens: 75% of 20 VPs for each round of the Swiss before (GNOT Sydney 2023 1.8.3)', () => {
+    const [, swiss] = contest.stages;
+    const joined = (swiss?.joined ?? []).flatMap(({ round, who }) =>
+      who.map(({ contestant }) => [contestant, round] as const),
+    );
+    expect(joined.length).toBeGreaterThan(8);
+    for (const [id, round] of joined) {
+      const why = whyInStages(contest, `stage/swiss/team/${id}/carry`);
+      const before = round - (swiss?.opened.from ?? 0);
+      expect(why?.inputs.map(({ value }) => toNumber(value))).toEqual([75, 20, before]);
+      expect([why && toNumber(why.value), why?.rule.clause]).toEqual([15 * before, 'GNOT Sydney 2023 1.8.3']);
+      expect(why && verify(why, STAGE_FUNCTIONS)).toEqual([]);
+    }
+  });
+
   test('[DRAW-17] a lucky loser’s place opens: which of how many, by what margin (GNOT Sydney 2023 6.5)', () => {
     const [round] = view.stages[0]?.bracket?.rounds ?? [];
     for (const [i, { id, margin }] of (round?.lucky ?? []).entries()) {

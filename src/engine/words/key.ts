@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   complement: 'what the other side leaves of the scale',
   ns: 'North-South',
   ew: 'East-West',
+  before: 'rounds played without it',
   exact: 'before rounding',
   compared: 'own matchpoints',
   scaled: 'on the scale of the board',

@@ -1,5 +1,5 @@
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
-import { equals, subtract, ZERO } from '../../kit/rational.ts';
+import { equals, exactly, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { whyMatch } from '../../reckon/match/why.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
@@ -166,6 +166,27 @@ const join = (note: string | undefined, more: string): string =>
 
 /* What is added up. */
 
+/** What one that drops in starts on: so much of the VPs of every round played without it (GNOT Sydney 2023 1.8.3). */
+const whyDropped = (
+  { stage, made }: Inquest,
+  id: string,
+  key: string,
+  value: Rational,
+): Figure | undefined => {
+  const joined = stage.joined.find(({ who }) => who.some(({ contestant }) => contestant === id));
+  const slot = made.book.book.arrivals;
+  if (!joined || !slot) return undefined;
+  const rule = { ...cite(made.book.book, 'arrivals'), clause: joined.clause };
+  const part = (name: string, amount: Rational) =>
+    given({ key: key.replace(/carry$/, name), name, rule }, amount);
+  const figure = derive({ key, name: 'carry', rule }, 'percent * whole * before / 100', [
+    part('percent', exactly(slot.value.percent)),
+    part('whole', ratio(20)),
+    part('before', ratio(joined.round - stage.opened.from)),
+  ]);
+  return equals(figure.value, value) ? { ...figure, facts: [stage.opened.id] } : undefined;
+};
+
 /** What was brought from the stage before, worked out again from that stage as it stands. */
 export const whyCarry = (inquest: Inquest, id: string): Figure | undefined => {
   const { stage, contest, made } = inquest;
@@ -188,7 +209,7 @@ export const whyCarry = (inquest: Inquest, id: string): Figure | undefined => {
     clause: stage.opened.brought.find(({ contestant }) => contestant === id)?.clause ?? '',
     layer: made.book.book.carryOver?.layer ?? '',
   };
-  return given({ key, name: 'carry', rule }, value, [stage.opened.id]);
+  return whyDropped(inquest, id, key, value) ?? given({ key, name: 'carry', rule }, value, [stage.opened.id]);
 };
 
 const COUNTS = /^pair\/([^/]+)\/session\/(\d+)(\/counts)?$/;
