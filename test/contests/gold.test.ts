@@ -98,7 +98,7 @@ describe('gold points of the GNOT', () => {
     );
   });
 
-  test('[RANK-7~] what a team that drops in starts on opens: 75% of 20 VPs for each round of the Swiss before (GNOT Sydney 2023 1.8.3)', () => {
+  test('[CON-8~] what a team that drops in starts on opens: 75% of 20 VPs for each round of the Swiss before (GNOT Sydney 2023 1.8.3)', () => {
     const [, swiss] = contest.stages;
     const joined = (swiss?.joined ?? []).flatMap(({ round, who }) =>
       who.map(({ contestant }) => [contestant, round] as const),
