@@ -86,13 +86,16 @@ const METHODS: Readonly<Record<string, string>> = {
   random: 'by lot',
 };
 
-const drawText = ({ method, clause, known, byes, edited }: DrawView): string =>
+const drawText = ({ method, clause, known, byes, edited, due }: DrawView): string =>
   [
     `Drawn ${METHODS[method] ?? `by ${method.replaceAll('-', ' ')}`} under ${clause}`,
-    known.after > 0
+    known.after > 0 && due === undefined
       ? `, from the standings after ${known.after} ${known.after === 1 ? 'round' : 'rounds'}`
       : '',
-    known.waiting.length > 0 ? `, ${known.waiting.length} still waiting for results` : '',
+    due === undefined ? '' : `, to be played by ${due}`,
+    known.waiting.length > 0 && due === undefined
+      ? `, ${known.waiting.length} still waiting for results`
+      : '',
     byes.length > 0 ? `; bye: ${byes.join(', ')}` : '',
     edited === undefined ? '' : `; changed by hand: ${edited}`,
     '.',

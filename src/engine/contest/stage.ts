@@ -21,7 +21,7 @@ import {
 } from '../kit/shape.ts';
 import { COUNT, ID, SOME_WORDS, WORDS, WHY, TWO } from './field.ts';
 import { FINE_UNITS } from '../rulebook/slots.ts';
-import { Play, STAGE_SCORINGS, WORTHS, WrittenLayer } from '../rulebook/form.ts';
+import { isSchedule, Play, STAGE_SCORINGS, WORTHS, WrittenLayer } from '../rulebook/form.ts';
 import { About } from './about.ts';
 import { bracketLength } from './bracket.ts';
 import { ChangeFacts, ChangeRequests } from './change.ts';
@@ -270,6 +270,8 @@ export const StageFacts = {
     seed: text(),
     known: DrawKnown,
     lots: list(LotDrawn),
+    /** The day by which its matches are to be played, where each is played at its sides' own time. */
+    due: maybe(text()),
     /** Of a first round: the field in the order it was drawn from, where a correction had changed that since the opening. */
     field: maybe(list(text())),
     /** Where a director changed it by hand: why. */
@@ -580,7 +582,7 @@ export const roundsOf = (stage: Stage): number => {
     // A second final may not be needed.
     return stage.closed ? stage.draws.length : bracketLength(play.bracket, field.length);
   if (play.use === 'knockout') return play.rounds;
-  if (play.use === 'robin') return play.times * (field.length - 1 + (field.length % 2));
+  if (isSchedule(play)) return play.times * (field.length - 1 + (field.length % 2));
   return 0;
 };
 

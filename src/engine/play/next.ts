@@ -108,12 +108,18 @@ const earlyIn = (
   return isDue ? (changeIn(contest, first, wish.by) ?? layNext(contest, first, wish)) : undefined;
 };
 
+const isOwnTime = (stage: Stage): boolean => shapeOf(stage).ownTime === true;
+
 /** Stages that run side by side share their rounds: each has laid its part before a round is called. */
 const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: Wish): Result<Step> => {
   const { by } = wish;
   const now = roundOf(contest);
   const forfeit = forfeitDue(contest, running, by);
   if (forfeit) return ask(forfeit);
+  // At the teams' own time every round is open from the start.
+  const own = running.find((stage) => isOwnTime(stage) && lastRoundOf(stage) > now);
+  if (contest.started && own && shapeOf(own).isLaid(own))
+    return ask({ ask: 'call-round', by, round: now + 1 });
   if (contest.started && running.some(({ opened }) => now >= opened.from) && !isOver(contest, now)) {
     const early = wish.early ? earlyIn(contest, running, now, wish) : undefined;
     return early ?? ok({ step: 'play', round: now });
@@ -128,7 +134,8 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
     }
   }
   for (const stage of running) {
-    if (lastRoundOf(stage) >= stage.opened.from && lastRoundOf(stage) > now) continue;
+    const isToLay = isOwnTime(stage) && !shapeOf(stage).isLaid(stage);
+    if (!isToLay && lastRoundOf(stage) >= stage.opened.from && lastRoundOf(stage) > now) continue;
     return (
       shareIn(contest, form, wish) ??
       playOf(stage).join?.(contest, stage, wish) ??

@@ -4,6 +4,7 @@ import { finalCourse } from './final/course.ts';
 import { berthIn, drawBeside, joinIn } from './knockout/beside.ts';
 import { knockoutCourse } from './knockout/course.ts';
 import type { Course, KindOfPlay } from './play.ts';
+import { leagueCourse } from './league/course.ts';
 import { robinCourse } from './robin/course.ts';
 import { sessionCourse } from './session/course.ts';
 import { SHAPES } from './shapes.ts';
@@ -25,6 +26,7 @@ const COURSES: Readonly<Record<Play['use'], Course>> = {
   sessions: sessionCourse,
   swiss: swissCourse,
   robin: robinCourse,
+  league: leagueCourse,
   knockout: knockoutCourse,
   finals: finalCourse,
 };

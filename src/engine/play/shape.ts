@@ -23,6 +23,8 @@ export interface Shape {
   readonly end: (stage: Stage) => number | undefined;
   /** What is still to lay, of a stage that may be ended before it; nothing where its matches say when it is over. */
   readonly cut: (stage: Stage) => Cut | undefined;
+  /** Its matches are played when their sides like: all of it is laid before play, and every round is open from the start. */
+  readonly ownTime?: true;
   /** A match of one who is gone is drawn all the same, and forfeited. */
   readonly forfeits: (stage: Stage) => boolean;
 }

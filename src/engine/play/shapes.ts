@@ -2,6 +2,7 @@ import type { Stage } from '../contest/stage.ts';
 import type { Play } from '../rulebook/form.ts';
 import { finalShape } from './final/shape.ts';
 import { knockoutShape } from './knockout/shape.ts';
+import { leagueShape } from './league/shape.ts';
 import { robinShape } from './robin/shape.ts';
 import { sessionShape } from './session/shape.ts';
 import type { Shape } from './shape.ts';
@@ -11,6 +12,7 @@ export const SHAPES: Readonly<Record<Play['use'], Shape>> = {
   sessions: sessionShape,
   swiss: swissShape,
   robin: robinShape,
+  league: leagueShape,
   knockout: knockoutShape,
   finals: finalShape,
 };

@@ -73,6 +73,14 @@ export const Play = kinds(
     /** Numbers are drawn by lot (SABF 15.1); else they are the seeds. */
     numbers: maybe(one(['lot'])),
   }),
+  /** Everyone against everyone, each match when its two sides like, by the day its round is due. */
+  object({
+    use: one(['league']),
+    times: whole(),
+    boards: whole(),
+    /** A round is due so many days after the one before, the first so many after the contest's day. */
+    days: whole(),
+  }),
   /** By bands and choice of opponents; so many rounds of the contest, of so many boards: a long match has two of them. */
   object({
     use: one(['knockout']),
@@ -91,6 +99,9 @@ export const Play = kinds(
   }),
 );
 export type Play = Of<typeof Play>;
+/** Everybody meets everybody, by a schedule. */
+export const isSchedule = (play: Play): play is PlayOf<'robin' | 'league'> =>
+  play.use === 'robin' || play.use === 'league';
 export type PlayOf<U extends Play['use']> = Extract<Play, { readonly use: U }>;
 
 /** When an alternative applies: by the entries, by the field of the stage, or by the mean attendance of an earlier stage. */

@@ -279,6 +279,8 @@ export interface SessionView {
 
 export interface DrawView {
   readonly round: number;
+  /** The day by which its matches are to be played, where each is played at its sides' own time. */
+  readonly due?: string;
   readonly method: string;
   readonly clause: string;
   readonly seed: string;

@@ -117,7 +117,7 @@ const StageSheet = z
     stage: z.string(),
     name: z.string(),
     collects: z.enum(WORTHS),
-    play: z.enum(['sessions', 'swiss', 'robin', 'knockout', 'finals']),
+    play: z.enum(['sessions', 'swiss', 'robin', 'league', 'knockout', 'finals']),
     measure: z.enum(['imps', 'percent']),
     closed: z.boolean(),
     from: z.number(),

@@ -32,7 +32,8 @@ const told = <T extends object>(from: T, ...names: readonly (keyof T)[]): Partia
 const stageInfo = (sheet: StageSheet): z.infer<typeof Shape.StageInfo> => ({
   id: sheet.stage,
   name: sheet.name,
-  play: sheet.play,
+  // A league is a round robin at the teams' own time.
+  play: sheet.play === 'league' ? 'robin' : sheet.play,
   unit: sheet.collects,
   closed: sheet.closed,
   firstRound: sheet.from,

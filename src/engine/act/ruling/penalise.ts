@@ -1,3 +1,4 @@
+import { isSchedule } from '../../rulebook/form.ts';
 import type { Contest, Seating } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { Plan } from '../../contest/plan.ts';
@@ -23,7 +24,7 @@ const MOST_IMPS = 24;
 
 /** Boards of a match of the stage, or of one of its sessions. */
 const boardsOf = ({ opened: { play }, sessions, draws }: Stage): number => {
-  if (play.use === 'swiss' || play.use === 'robin') return play.boards;
+  if (play.use === 'swiss' || isSchedule(play)) return play.boards;
   const [plan, draw] = [sessions.at(-1)?.plan, draws.at(-1)];
   if (plan) return plan.rounds * plan.boardsPerRound;
   return Math.max(0, ...(draw?.seats ?? []).map(({ boards }) => boards.length));

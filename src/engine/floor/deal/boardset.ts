@@ -1,3 +1,4 @@
+import { isSchedule } from '../../rulebook/form.ts';
 import { isStated } from '../../contest/blank.ts';
 import { covers, dealOfSet, isBegun } from '../../contest/deal.ts';
 import type { Fact, FactOf } from '../../contest/fact.ts';
@@ -39,7 +40,7 @@ const plannedIn = (contest: Contest, { opened }: Stage, number: number): readonl
 const formatBoards = (play: Stage['opened']['play'], number: number): readonly number[] =>
   play.use === 'swiss' || play.use === 'robin'
     ? boardsOfRound(play, number)
-    : play.use === 'knockout'
+    : play.use === 'knockout' || play.use === 'league'
       ? Array.from({ length: play.boards }, (_, i) => i + 1)
       : [];
 
@@ -89,7 +90,7 @@ export const lastRoundOf = (contest: Contest): number | undefined => {
   const isKnown = ({ opened: { play }, sessions, closed }: Stage): boolean =>
     closed !== undefined ||
     play.use === 'swiss' ||
-    play.use === 'robin' ||
+    isSchedule(play) ||
     (play.use === 'sessions' && sessions.length >= play.sessions);
   if (!contest.stages.every(isKnown)) return undefined;
   return Math.max(...boardSetsOf(contest).map(({ rounds }) => rounds?.to ?? 1));

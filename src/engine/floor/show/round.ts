@@ -46,6 +46,7 @@ export const drawView = ({ made, unit, prefix }: At): DrawView | undefined => {
   const { known, round } = draw;
   return {
     round,
+    ...(draw.due === undefined ? {} : { due: draw.due }),
     method: draw.method,
     clause: draw.clause,
     seed: draw.seed,

@@ -1,3 +1,4 @@
+import { isSchedule } from '../../rulebook/form.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -21,7 +22,7 @@ export const drawnBy = (
   { method, known, round }: RequestOf<'make-draw'>,
 ): Told['drawn'] => {
   const { play, field } = stage.opened;
-  if (play.use === 'robin') return robinBy(stage, round);
+  if (isSchedule(play)) return robinBy(stage, round);
   const isSeeded = field.some((id) => contest.entries.get(id)?.about?.seed !== undefined);
   const unseeded = isSeeded ? undefined : ('order' as const);
   if (play.use === 'finals')

@@ -1,3 +1,4 @@
+import { isSchedule } from '../../rulebook/form.ts';
 import { once } from '../../kit/memory.ts';
 import { shapeOf } from '../../play/shapes.ts';
 import { isDeparture, type Stage } from '../../contest/stage.ts';
@@ -93,7 +94,7 @@ const fromReason = (reason: PairReason): Partial<PairingView> => ({
 
 /** What a draw goes by: for all but a Swiss it is said with the reason. */
 const basisOf = ({ opened: { play } }: Stage, { method, known }: Drawn): PairingView['basis'] => {
-  if (play.use === 'robin') return 'schedule';
+  if (isSchedule(play)) return 'schedule';
   if (play.use === 'knockout' || play.use === 'finals') return 'matches';
   if (known.after > 0) return 'standings';
   return method === BY_LOT ? 'lot' : 'order';

@@ -1,3 +1,4 @@
+import { isSchedule } from '../../rulebook/form.ts';
 import type { Span, Stage } from '../../contest/stage.ts';
 import { type Contest, isAway, isMissing, seatKey } from '../../contest/state.ts';
 import { type Rational, ratio, ZERO } from '../../kit/rational.ts';
@@ -72,7 +73,7 @@ const settledRobins = (
 ): Result<StageResult['matches']> => {
   const { play } = stage.opened;
   const rule = book.forfeit?.value;
-  if (play.use !== 'robin' || !rule || !('when' in rule) || rule.when !== 'round-robin-end') return ok([]);
+  if (!isSchedule(play) || !rule || !('when' in rule) || rule.when !== 'round-robin-end') return ok([]);
   const per = robinLength(stage.opened);
   const awaited = matches.filter(({ state }) => state === 'awaited').map(({ number }) => number);
   const shown = Math.max(0, ...matches.map(({ number }) => number));

@@ -118,7 +118,9 @@ export const robinSeats = (
   seed: string,
 ): Result<Pick<Drawn, 'seats' | 'byes' | 'method' | 'clause' | 'lots'>> => {
   const { stage } = reckoned;
-  const play = stage.opened.play as PlayOf<'robin'>;
+  const given = stage.opened.play as PlayOf<'robin' | 'league'>;
+  const play: PlayOf<'robin'> =
+    given.use === 'robin' ? given : { use: 'robin', times: given.times, boards: given.boards };
   const { clause } = stage.opened;
   if (isInterstate(play)) return interstateSeats(reckoned, round, at, seed);
   // Numbers once drawn stay for every round.

@@ -1,3 +1,4 @@
+import { shapeOf } from '../shapes.ts';
 import type { Answer } from '../../rulebook/stack.ts';
 import type { Bidding, Ruling } from '../../contest/ruling.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -100,9 +101,23 @@ const matchOf = (contest: Contest, { round = 1, table }: Place): readonly Sessio
   return own && over !== undefined ? [{ ...own, finish: over }, ...after] : sessionsOf(contest, round);
 };
 
+const isAtOwnTime = ({ stages }: Contest, round: number): boolean =>
+  stages.some((stage) => shapeOf(stage).ownTime && stage.draws.some((draw) => draw.round === round));
+
+/** Of a match at its teams' own time the period begins with its own end, and before that there is none. */
+const ownDeadline = (contest: Contest, { round = 1, table }: Place): Deadline | undefined => {
+  const slot = slotOf(contest, 'captainsTime', round) ?? slotOf(contest, 'correctionTime', round);
+  const over = table === undefined ? undefined : matchOver(contest, round, table);
+  const [own] = sessionsOf(contest, round);
+  return slot && own && over !== undefined
+    ? deadlineOf(windowOf(slot), [{ ...own, finish: over, posted: over }], 0)
+    : undefined;
+};
+
 /** As the rulebook has it. */
 const printedDeadline = (contest: Contest, place: Place): Deadline | undefined => {
   const { round } = place;
+  if (round !== undefined && isAtOwnTime(contest, round)) return ownDeadline(contest, place);
   const captains = slotOf(contest, 'captainsTime', round);
   if (captains) return deadlineOf(windowOf(captains), matchOf(contest, place), 0);
   const slot = slotOf(contest, 'correctionTime', round);

@@ -1,3 +1,4 @@
+import { isSchedule } from '../../rulebook/form.ts';
 import type { FactOf } from '../../contest/fact.ts';
 import { changeLayers } from '../../contest/rule.ts';
 import type { Span, Stage } from '../../contest/stage.ts';
@@ -55,7 +56,7 @@ export const bookOf = (contest: Contest, stage: Stage, rounds?: Span): Result<St
   const changes = changeLayers(contest, stage, rounds);
   if (!changes.ok) return changes;
   const layers = [...opened.value, ...changes.value];
-  return stage.opened.play.use === 'robin' ? stackedForRobin(layers) : stacked(layers);
+  return isSchedule(stage.opened.play) ? stackedForRobin(layers) : stacked(layers);
 };
 
 type Fine = FactOf<'penalty-given'>;

@@ -159,6 +159,8 @@ export const readyStage = (form: Form, stage: StageForm, { play }: Way, size: nu
       return play.joins === undefined ? readySwiss(stage, play, book.value) : undefined;
     case 'robin':
       return readyRobin(stage, play, book.value, size);
+    case 'league':
+      return readyRobin(stage, { use: 'robin', times: play.times, boards: play.boards }, book.value, size);
     case 'knockout':
       return readyKnockout(play, size);
     case 'sessions':

@@ -15,7 +15,7 @@ export const fault = (code: string, at: string, details: NonNullable<Refusal['de
   refuse(code, details, { at }).refusal;
 
 /** Played in matches of two. */
-export const MATCHES: ReadonlySet<string> = new Set(['swiss', 'robin', 'knockout', 'finals']);
+export const MATCHES: ReadonlySet<string> = new Set(['swiss', 'robin', 'league', 'knockout', 'finals']);
 
 const LEAST = 2;
 const MOST = 5000;

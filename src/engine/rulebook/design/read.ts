@@ -58,6 +58,7 @@ const USUAL_PLAY: { readonly [U in Play['use']]: Omit<Extract<Play, { readonly u
   sessions: { sessions: 1, movement: { use: 'advised', boardsPerRound: 3 } },
   swiss: { rounds: 7, boards: 8, first: 'halves' },
   robin: { times: 1, boards: 8 },
+  league: { times: 1, boards: 16, days: 14 },
   knockout: { format: 'bracket', rounds: 1, boards: 12 },
   finals: { format: 'stanzas', boards: 12 },
 };
@@ -99,6 +100,7 @@ const STAGE_NAMES: Readonly<Record<Play['use'], string>> = {
   sessions: 'Pairs',
   swiss: 'Swiss',
   robin: 'Round robin',
+  league: 'League',
   knockout: 'Knock-out',
   finals: 'Final',
 };

@@ -14,6 +14,8 @@ export const sayPlayed = (play: Play): string => {
       );
     case 'robin':
       return `Everybody meets everybody${play.times === 1 ? '' : ` ${play.times} times`} over ${times(play.boards, 'board')}.`;
+    case 'league':
+      return `Everybody meets everybody at their own time over ${times(play.boards, 'board')}; a round every ${times(play.days, 'day')}.`;
     case 'knockout':
       return 'Who wins goes on.';
     case 'finals':

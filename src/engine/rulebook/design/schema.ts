@@ -54,6 +54,7 @@ const play: Shape = {
       },
       [],
     ],
+    league: [{ times: count(1, 8), boards, days: count(1, 90) }, []],
     knockout: [{ format: text, rounds: count(0, 12), boards, bracket: { $ref: '#/$defs/bracket' } }, []],
     finals: [{ format: { enum: ['final-five', 'final-four', 'stanzas'] }, boards, grand: text }, ['format']],
   }),

@@ -15,9 +15,10 @@ const NAMES: Readonly<Record<string, string>> = {
   times: 'Times round',
   sessions: 'Sessions',
   boards: 'Boards',
+  days: 'Days for a round',
 };
 
-const MOST: Readonly<Record<string, number>> = { rounds: 40, times: 8, sessions: 60, boards: 64 };
+const MOST: Readonly<Record<string, number>> = { rounds: 40, times: 8, sessions: 60, boards: 64, days: 90 };
 
 /** The numbers every kind of play has: where each stands in it. */
 const numbersOf = (play: Play): Readonly<Record<string, string>> => {
@@ -32,6 +33,8 @@ const numbersOf = (play: Play): Readonly<Record<string, string>> => {
       return { rounds: 'rounds', boards: 'boards' };
     case 'robin':
       return { times: 'times', boards: 'boards' };
+    case 'league':
+      return { times: 'times', boards: 'boards', days: 'days' };
     case 'knockout':
     case 'finals':
       return { boards: 'boards' };

@@ -33,6 +33,7 @@ export const FORMS: readonly Form[] = [
   matches.robinTeamsTemplate,
   matches.knockoutTemplate,
   matches.doubleEliminationTemplate,
+  matches.leagueTemplate,
   matches.multipleTeamsTemplate,
   template.simultaneousTemplate,
   clubMatchpoints,

@@ -162,3 +162,37 @@ export const multipleTeamsTemplate: Form = {
     },
   ],
 };
+
+/** Everybody against everybody over weeks, each match when its two teams like. */
+export const leagueTemplate: Form = {
+  id: 'league',
+  name: 'League',
+  of: 'teams',
+  template: true,
+  clauses: [OURS],
+  entries: { min: 3, max: 20, usual: 8 },
+  minutesPerBoard: 7.5,
+  settings: [
+    number('times', 'Times round', 'times', 1, 4),
+    number('boards', 'Boards of a match', 'boards', 1, 64),
+    number('days', 'Days for a round', 'days', 1, 90),
+    SCALE,
+  ],
+  stages: [
+    {
+      id: 'league',
+      name: 'League',
+      stack: 'club-teams',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'league', times: 1, boards: 16, days: 14 },
+          clause: OURS,
+          says: 'Everybody meets everybody, each match when its two teams like, in any order; each round has a day by which it is due.',
+        },
+      ],
+    },
+  ],
+};

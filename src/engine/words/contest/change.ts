@@ -18,6 +18,8 @@ export const sayPlay = (play: Play): string => {
       return `${play.times === 1 ? 'a round robin' : times(play.times, 'round robin')} in matches of ${times(play.boards, 'board')}`;
     case 'sessions':
       return `${times(play.sessions, 'session')}, ${times(play.movement.boardsPerRound, 'board')} a round`;
+    case 'league':
+      return `a league, everybody against everybody ${play.times === 1 ? 'once' : `${play.times} times`} over ${times(play.boards, 'board')}`;
     case 'knockout':
       return 'a knock-out';
     case 'finals':
