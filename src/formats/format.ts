@@ -55,6 +55,8 @@ export interface ReadFile {
   readonly content: Content;
   /** What else the file holds and nothing here has a place for. */
   readonly aside: readonly string[];
+  /** Which column was taken for what, where the file has columns. */
+  readonly columns?: readonly { readonly column: string; readonly as: string }[];
   /** Boards with the same cards under two numbers. */
   readonly repeated?: readonly (readonly [number, number])[];
 }

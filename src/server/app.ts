@@ -46,6 +46,9 @@ import { addBoardSetRoutes } from './routes/deal/boardset.ts';
 import { addDealingRoutes } from './routes/deal/dealing.ts';
 import { addHandRoutes } from './routes/deal/hand.ts';
 import { addHandsetRoutes } from './routes/contest/handset.ts';
+import { addExportFiles } from './routes/file/export.ts';
+import { addMailRoutes } from './routes/file/mail.ts';
+import { addTakingRoutes } from './routes/file/take.ts';
 import { addFileRoutes } from './routes/paper/file.ts';
 import { addHouseRoutes } from './routes/house/house.ts';
 import { addMenuRoutes } from './routes/contest/menu.ts';
@@ -228,6 +231,9 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addActRoutes,
     addMenuRoutes,
     addHandsetRoutes,
+    addTakingRoutes,
+    addExportFiles,
+    addMailRoutes,
     addTableRoutes,
     addCaptainRoutes,
     addViewRoutes,

@@ -65,6 +65,13 @@ const CHANGES: Readonly<Record<string, 'fact' | 'act' | 'neither'>> = {
   '/api/contests/{id}/captains': 'act',
   // A pass for a phone: what it then posts is a fact and names the captain.
   '/api/contests/{id}/captain': 'neither',
+  '/api/files/look': 'neither',
+  '/api/contests/{id}/files/look': 'neither',
+  '/api/contests/{id}/files/take': 'fact',
+  '/api/contests/{id}/files/undo': 'fact',
+  '/api/mail': 'act',
+  '/api/contests/{id}/mail/look': 'neither',
+  '/api/contests/{id}/mail': 'act',
   '/api/contests/{id}/handsets': 'act',
   '/api/contests/{id}/handsets/dismiss': 'act',
   '/api/contests/{id}/handsets/file': 'fact',

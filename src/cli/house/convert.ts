@@ -95,6 +95,7 @@ export const run: Run = async (args, io) => {
     boards: countBoards(content),
     lost: [...read.aside, ...made.lost, ...lost],
     repeated: read.repeated ?? [],
+    ...(read.columns === undefined ? {} : { columns: read.columns }),
   };
   if (to === '-') {
     if (target.binary) throw new Unusable(`${target.name} isn’t text. Give the name of a file to write.`);

@@ -14,15 +14,11 @@ const eventIn = (tables: readonly Table[]): ReadonlyMap<string, string> =>
     (tables.find(isEvent)?.rows ?? []).slice(1).map(([name = '', value = '']) => [name, value] as const),
   );
 
-/** What was read from which column, for a person to look over; columns that say what they are need no word. */
-const sayColumns = (known: readonly Known[]): readonly string[] => [
-  ...known.flatMap(({ taken }) =>
-    taken
-      .filter(({ column, as }) => column.toLowerCase() !== as.toLowerCase())
-      .map(({ column, as }) => `the column ${column} is taken as ${as}`),
-  ),
-  ...known.flatMap(({ unread }) => unread.map((column) => `the column ${column}`)),
-];
+/** For a person to look over: what was read from which column, and which are not read. */
+const columnsIn = (known: readonly Known[]): Pick<ReadFile, 'aside' | 'columns'> => ({
+  columns: known.flatMap(({ taken }) => taken),
+  aside: known.flatMap(({ unread }) => unread.map((column) => `the column ${column}`)),
+});
 
 /** Names in a shape of their own: the first sheet as a list. */
 const listIn = (tables: readonly Table[]): Result<ReadFile> => {
@@ -55,7 +51,7 @@ const read = (tables: readonly Table[]): Result<ReadFile> => {
   });
   return ok({
     content: { ...(isScored ? { results } : {}), ...(entries.length > 0 ? { entries } : {}) },
-    aside: sayColumns(known),
+    ...columnsIn(known),
   });
 };
 

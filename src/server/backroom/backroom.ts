@@ -1,4 +1,5 @@
 import type { Contest } from '../../engine/contest/state.ts';
+import type { Looked } from '../../formats/looked.ts';
 import type { People } from '../people/people.ts';
 import { type Showing, type Shown, tagText } from '../hall/shown.ts';
 import { type OpenedFile, writeFacts } from './file.ts';
@@ -115,6 +116,11 @@ export const openBackroom = ({ pool, people, showing, spent, large = LARGE }: Ba
     open: async (bytes: Uint8Array, asker: Asker): Promise<OpenedFile> => {
       const work = { kind: 'open' as const, task: 'contest file' as const, bytes };
       return (await pool.read({ name: nextRead(), lane: 'bulk', contests: [], work }, asker)) as OpenedFile;
+    },
+    /** A file of any kind somebody brings: what it is and holds. */
+    look: async (bytes: Uint8Array, name: string, asker: Asker): Promise<Looked> => {
+      const work = { kind: 'look' as const, task: 'any file' as const, bytes, name };
+      return (await pool.read({ name: nextRead(), lane: 'quick', contests: [], work }, asker)) as Looked;
     },
     /** A print or the static site. */
     make: async <T extends Exclude<RoomTask, ViewTask | 'facts'>>(

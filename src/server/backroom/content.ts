@@ -10,7 +10,7 @@ import type { Listed } from '../../formats/names/cell.ts';
 import type { FileEntry } from '../../formats/sheet/entry.ts';
 import type { Content, Format, Results } from '../../formats/format.ts';
 import { handsetsFor } from '../handset/seating.ts';
-import { type ResultsWish, resultsIn } from './results.ts';
+import { type ResultsWish, resultsIn, type Shows } from './results.ts';
 
 export interface Expanded {
   readonly content: Content;
@@ -86,19 +86,15 @@ const messagesIn = ({ title, contestants }: Results): Expanded => {
   };
 };
 
-/** An event of our own as other formats see it: its results and cards. Other content stays as it is. */
-export const expandFor = (format: Format, content: Content, wish: ResultsWish): Result<Expanded> => {
-  if (content.contest === undefined || format.carries.includes('contest')) return ok({ content, lost: [] });
-  const { facts, people } = content.contest;
-  const who = new Map(people.map(({ id, ...person }) => [id, person]));
-  const contest = fold(facts);
-  const room = { id: '', contest, people: who, masked: false };
-  if (format.carries.includes('handsets')) return ok(seatedIn(contest, who));
-  if (format.carries.includes('masterpoints')) return ok(wonIn(contest, who));
+/** What somebody may see of an event, as a format has room for it. */
+export const expandRoom = (format: Format, room: Shows, wish: ResultsWish): Result<Expanded> => {
+  const { contest, people } = room;
+  if (format.carries.includes('handsets')) return ok(seatedIn(contest, people));
+  if (format.carries.includes('masterpoints')) return ok(wonIn(contest, people));
   return andThen(resultsIn(room, wish), ({ event: { hands, ...results }, lost }) => {
     if (format.carries.includes('messages')) return ok(messagesIn(results));
     const boards = readDeals(hands);
-    const entries = entriesOf(room.contest, who);
+    const entries = entriesOf(contest, people);
     return ok({
       content: {
         results,
@@ -108,4 +104,12 @@ export const expandFor = (format: Format, content: Content, wish: ResultsWish): 
       lost: [...lost, 'movement', 'rulings', 'history'],
     });
   });
+};
+
+/** An event of our own as other formats see it: its results and cards. Other content stays as it is. */
+export const expandFor = (format: Format, content: Content, wish: ResultsWish): Result<Expanded> => {
+  if (content.contest === undefined || format.carries.includes('contest')) return ok({ content, lost: [] });
+  const { facts, people } = content.contest;
+  const who = new Map(people.map(({ id, ...person }) => [id, person]));
+  return expandRoom(format, { id: '', contest: fold(facts), people: who, masked: false }, wish);
 };

@@ -95,7 +95,7 @@ const lostOf = ({ facts, undone }: Pick<Contest, 'facts' | 'undone'>): readonly 
   ];
 };
 
-type Shows = Pick<Room, 'id' | 'contest' | 'people' | 'masked'>;
+export type Shows = Pick<Room, 'id' | 'contest' | 'people' | 'masked'>;
 
 /** The results as this asker may see them: one session, or one stage of an event that has several (the first, unless named). */
 export const resultsIn = (room: Shows, wish: ResultsWish): Result<Shown> => {

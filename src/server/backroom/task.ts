@@ -1,23 +1,27 @@
 import type { Solutions } from '../../engine/floor/deal/handrecord.ts';
 import { eachAnswer, type SiteAnswer, siteCards } from '../../engine/floor/site.ts';
 import { withNames } from '../../engine/floor/night.ts';
-import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
+import { andThen, ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
+import { sayRefusal } from '../../engine/words/refusal.ts';
 import type { RulingRow, RulingsView } from '../../engine/view/ruling/ruling.ts';
 import type { AnnouncementsView } from '../../engine/view/time/announcements.ts';
 import { parseSeason } from '../../formats/contest/season.ts';
 import { parseNames } from '../../formats/names/names.ts';
 import { parsePeople } from '../../formats/names/people.ts';
 import { parseTeams } from '../../formats/names/teams.ts';
-import { parseDeals, readDeals } from '../../formats/deals/read.ts';
-import { formatFor, formatsNamed, makeFile } from '../../formats/registry.ts';
+import { parseDeals } from '../../formats/deals/read.ts';
+import type { Written } from '../../formats/format.ts';
+import { FORMATS, makeFile } from '../../formats/registry.ts';
 import { parsePlayed } from '../../formats/played/played.ts';
 import { siteDeals } from '../../formats/site/deals.ts';
 import { makeSite } from '../../formats/site/site.ts';
 import { makeFrame } from '../../formats/page/frame.ts';
+import { makeLetter } from '../../formats/page/letter.ts';
 import { makeUsebio } from '../../formats/usebio/make.ts';
 import { makeZip } from '../../formats/zip/zip.ts';
 import type { Paper } from '../../print/stock.ts';
 import { readSiteParts } from '../wire/site.ts';
+import { expandRoom } from './content.ts';
 import { writeFacts } from './file.ts';
 import { type ResultsWish, resultsIn } from './results.ts';
 import { PAPERS, type PaperArgs, type PaperTask, printForm } from './paper.ts';
@@ -102,16 +106,42 @@ const packResults = (room: Room, wish: ResultsWish): Result<Made> => {
   return made.ok ? ok(asMade(Buffer.from(makeUsebio(made.value.event)))) : made;
 };
 
-/** The same as PBN: cards and results as far as they may be seen. */
-const packPbn = (room: Room, wish: ResultsWish): Result<Made> => {
-  const made = resultsIn(room, wish);
-  if (!made.ok) return made;
-  const { hands, ...results } = made.value.event;
-  const content = { results, boards: readDeals(hands) };
-  const format = formatFor(content, formatsNamed('pbn'));
-  const file = format ? makeFile(format, content) : refuse('file-format', { known: ['PBN'] });
-  return file.ok ? ok(asMade(file.value.bytes)) : file;
+export interface ExportArgs extends ResultsWish {
+  /** The format's name. */
+  readonly to: string;
+}
+
+const exported = (room: Room, { to, ...wish }: ExportArgs): Result<Written> => {
+  const format = FORMATS.find(({ name, make }) => name === to && make !== undefined);
+  if (!format) return refuse('file-format', { known: FORMATS.map(({ name }) => name.toUpperCase()) });
+  return andThen(expandRoom(format, room, wish), ({ content, lost }) =>
+    andThen(makeFile(format, content), (made) => ok({ ...made, lost: [...made.lost, ...lost] })),
+  );
 };
+
+/** In any format that has room for it: cards and results as far as they may be seen. */
+const packExport = (room: Room, args: ExportArgs): Result<Made> => {
+  const made = exported(room, args);
+  return made.ok ? ok(asMade(made.value.bytes)) : made;
+};
+
+/** What each of these formats would lose, or why it cannot be made. */
+const packExports = (room: Room, { formats, ...wish }: ExportsArgs): Result<Made> =>
+  ok(
+    packText(
+      JSON.stringify(
+        formats.map((to) => {
+          const made = exported(room, { ...wish, to });
+          return made.ok
+            ? { to, lost: made.value.lost }
+            : { to, lost: [], refusal: sayRefusal(made.refusal) };
+        }),
+      ),
+    ),
+  );
+interface ExportsArgs extends ResultsWish {
+  readonly formats: readonly string[];
+}
 
 interface FrameArgs extends ResultsWish {
   /** Where the rest of the results is. */
@@ -124,19 +154,38 @@ const packFrame = (room: Room, { whole, ...wish }: FrameArgs): Result<Made> => {
   return made.ok ? ok(packText(makeFrame(made.value.event, whole))) : made;
 };
 
+/** The ranking as a letter. */
+const packLetter = (room: Room, { whole, ...wish }: FrameArgs): Result<Made> => {
+  const made = resultsIn(room, wish);
+  return made.ok ? ok(packText(JSON.stringify(makeLetter(made.value.event, whole)))) : made;
+};
+
 /** What is made from a room. */
-export type RoomTask = ViewTask | `print ${PaperTask}` | 'site' | 'usebio' | 'pbn' | 'frame' | 'facts';
+export type RoomTask =
+  | ViewTask
+  | `print ${PaperTask}`
+  | 'site'
+  | 'usebio'
+  | 'export'
+  | 'exports'
+  | 'frame'
+  | 'letter'
+  | 'facts';
 export type RoomArgs<T extends RoomTask> = T extends ViewTask
   ? ArgsOf<T>
   : T extends `print ${infer P extends PaperTask}`
     ? PaperArgs<P>
     : T extends 'site'
       ? SiteArgs
-      : T extends 'usebio' | 'pbn'
-        ? ResultsWish
-        : T extends 'frame'
-          ? FrameArgs
-          : object;
+      : T extends 'export'
+        ? ExportArgs
+        : T extends 'exports'
+          ? ExportsArgs
+          : T extends 'usebio'
+            ? ResultsWish
+            : T extends 'frame' | 'letter'
+              ? FrameArgs
+              : object;
 
 const isView = (task: RoomTask): task is ViewTask => Object.hasOwn(VIEWS, task);
 
@@ -145,7 +194,9 @@ export const makeInRoom = async (task: RoomTask, room: Room, args: unknown): Pro
   if (task === 'site') return packSite(room, args as SiteArgs);
   if (task === 'usebio') return packResults(room, args as ResultsWish);
   if (task === 'frame') return packFrame(room, args as FrameArgs);
-  if (task === 'pbn') return packPbn(room, args as ResultsWish);
+  if (task === 'letter') return packLetter(room, args as FrameArgs);
+  if (task === 'export') return packExport(room, args as ExportArgs);
+  if (task === 'exports') return packExports(room, args as ExportsArgs);
   if (task === 'facts') return ok(packText(writeFacts(room)));
   const print = PAPERS[task.slice('print '.length) as PaperTask] as (
     room: Room,

@@ -33,7 +33,8 @@ export type Work =
     }
   | { readonly kind: 'sheet'; readonly task: SheetTask; readonly args: unknown }
   | { readonly kind: 'read'; readonly task: Reader; readonly text: string }
-  | { readonly kind: 'open'; readonly task: 'contest file'; readonly bytes: Uint8Array };
+  | { readonly kind: 'open'; readonly task: 'contest file'; readonly bytes: Uint8Array }
+  | { readonly kind: 'look'; readonly task: 'any file'; readonly bytes: Uint8Array; readonly name: string };
 
 /** What a worker is told. Facts and people come in small parts: a large contest sent at once would stop the server. */
 export type ToWorker =

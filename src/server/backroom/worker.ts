@@ -6,6 +6,8 @@ import type { Fact } from '../../engine/contest/fact.ts';
 import { fold, foldOn, foldTo } from '../../engine/contest/fold.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import type { Person } from '../../engine/floor/night.ts';
+import { lookAt } from '../../formats/looked.ts';
+import { sourceOf } from '../../formats/source.ts';
 import { openFile } from './file.ts';
 import { filterContest } from './filter.ts';
 import { makeInRoom, makeSheet, type Made, READERS } from './task.ts';
@@ -44,7 +46,7 @@ const say = (word: FromWorker, transfer: readonly ArrayBuffer[] = []): void =>
 const buffersOf = ({ bytes, gzip }: Made): readonly ArrayBuffer[] =>
   [bytes, ...(gzip === undefined ? [] : [gzip])].map(({ buffer }) => buffer as ArrayBuffer);
 
-const make = async (work: Exclude<Work, { kind: 'read' | 'open' }>): Promise<void> => {
+const make = async (work: Exclude<Work, { kind: 'read' | 'open' | 'look' }>): Promise<void> => {
   const from = performance.now();
   const made = await (work.kind === 'sheet'
     ? makeSheet(work.task, work.args)
@@ -77,10 +79,18 @@ const openParcel = (bytes: Uint8Array): void => {
   else say({ say: 'refused', refusal: opened.refusal });
 };
 
+/** A file of any kind: what it is and holds. */
+const lookInto = ({ bytes, name }: Extract<Work, { kind: 'look' }>): void => {
+  const looked = lookAt(sourceOf(bytes, name));
+  if (looked.ok) say({ say: 'read', value: looked.value });
+  else say({ say: 'refused', refusal: looked.refusal });
+};
+
 const carryOut = async (work: Work): Promise<void> => {
   try {
     if (work.kind === 'read') say({ say: 'read', value: READERS[work.task](work.text) });
     else if (work.kind === 'open') openParcel(work.bytes);
+    else if (work.kind === 'look') lookInto(work);
     else await make(work);
   } catch (error) {
     say({ say: 'fault', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -29,6 +29,8 @@ export const ACTS_SAID = {
   'contest-imported': 'put the contest {contest} in from a file',
   'face-kept': 'changed the club’s name, colour or logo',
   'handset-dismissed': 'saw to a result of the handsets in {contest}: {key}',
+  'mail-set': 'set the mail server: {host}',
+  'results-mailed': 'sent the results of {contest} by e-mail to {readers}',
   'handsets-set': 'set the handsets of {contest}: {state}',
   'idle-set': 'set the time without use after which the desk is signed out: {minutes} minutes',
   'incident-erased': 'took an incident off the recorder’s record',

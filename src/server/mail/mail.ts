@@ -1,15 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Results } from '../../formats/format.ts';
-import { makeFrame } from '../../formats/page/frame.ts';
-import { makeUsebio } from '../../formats/usebio/make.ts';
-
-/** A letter with the results, to one reader at a time: nobody learns another's address. */
-export interface Letter {
-  readonly from: string;
-  readonly to: readonly string[];
-  /** Where the rest of the results is, if anywhere. */
-  readonly whole: string;
-}
+import type { LetterText } from '../../formats/page/letter.ts';
 
 export interface Posted {
   readonly sent: readonly string[];
@@ -22,21 +12,29 @@ const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/;
 /** One address, and no way to write a second line of the letter's head with it. */
 export const isAddress = (text: string): boolean => ADDRESS.test(text);
 
+/** Nobody has to be typed one a line: commas, semicolons and spaces part them too, and each is there once. */
+export const addressesIn = (
+  text: string,
+): { readonly to: readonly string[]; readonly wrong: readonly string[] } => {
+  const all = [...new Set(text.split(/[\s,;]+/).filter((one) => one !== ''))];
+  return { to: all.filter(isAddress), wrong: all.filter((one) => !isAddress(one)) };
+};
+
+export const MOST_READERS = 500;
 const WAIT = 20_000;
 
-const plainText = ({ title, date, contestants }: Results): string =>
-  [
-    [title, date].filter((one) => one !== undefined && one !== '').join(', '),
-    '',
-    ...contestants.map(({ id, place = '', name, players, percent, total = '' }) => {
-      const who = name ?? (players.map((player) => player.name).join(' – ') || id);
-      return `${place.padStart(4)}  ${who}  ${percent === undefined ? total : `${percent}%`}`;
-    }),
-    '',
-  ].join('\n');
+export interface Postbox {
+  /** `smtp://club:secret@mail.example:587`, `smtps://…:465`. */
+  readonly smtp: string;
+  readonly from: string;
+}
 
-/** Through the club's own mail server: `smtp://club:secret@mail.example:587`, `smtps://…:465`. */
-export const postResults = async (smtp: string, results: Results, letter: Letter): Promise<Posted> => {
+/** Through the club's own mail server, to one reader at a time: nobody learns another's address. */
+export const postLetter = async (
+  { smtp, from }: Postbox,
+  letter: LetterText,
+  readers: readonly string[],
+): Promise<Posted> => {
   const transport = createTransport({
     url: smtp,
     connectionTimeout: WAIT,
@@ -47,21 +45,15 @@ export const postResults = async (smtp: string, results: Results, letter: Letter
   });
   const sent: string[] = [];
   const failed: { to: string; why: string }[] = [];
-  for (const to of letter.to)
+  for (const to of readers)
     try {
       await transport.sendMail({
-        from: letter.from,
+        from,
         to,
-        subject: `Results: ${results.title}`,
-        text: plainText(results),
-        html: makeFrame(results, letter.whole),
-        attachments: [
-          {
-            filename: 'results.xml',
-            content: makeUsebio({ ...results, hands: [] }),
-            contentType: 'application/xml',
-          },
-        ],
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        attachments: [{ filename: 'results.xml', content: letter.xml, contentType: 'application/xml' }],
       });
       sent.push(to);
     } catch (error) {

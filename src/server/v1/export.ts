@@ -139,8 +139,8 @@ export const addExportRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { event } = request.params;
       const sight = await openResults(desk, request, event);
-      const wish = { club: desk.club ?? '', version: about.version, ...request.query };
-      const bytes = await desk.backroom.make('pbn', event, sight, wish, askerOf(request, reply));
+      const wish = { club: desk.club ?? '', version: about.version, to: 'pbn', ...request.query };
+      const bytes = await desk.backroom.make('export', event, sight, wish, askerOf(request, reply));
       return named(reply, event, 'pbn').type('application/x-pbn').send(bytes);
     },
   });

@@ -8,6 +8,7 @@ import { Create } from './home/create.tsx';
 import { Doings } from './home/doings.tsx';
 import { Entry } from './entry/entry.tsx';
 import { Front } from './home/front.tsx';
+import { SharePage } from './file/share.tsx';
 import { HandsetsPage } from './room/handset.tsx';
 import { History } from './room/history.tsx';
 import { Members } from './club/memberlist.tsx';
@@ -159,4 +160,5 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/c/$contest/history', component: History }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/codes', component: Codes }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/handsets', component: HandsetsPage }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/share', component: SharePage }),
 ]);

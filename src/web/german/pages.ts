@@ -276,4 +276,8 @@ export const PAGES = {
   '‹ Before': '‹ Zurück',
   'After ›': 'Weiter ›',
   '{amount}% of a top': '{amount} % eines Tops',
+  Subscribe: 'Abonnieren',
+  Calendar: 'Kalender',
+  'Calendar of all events': 'Kalender aller Turniere',
+  'Feed of results': 'Feed der Ergebnisse',
 } as const;

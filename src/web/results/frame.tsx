@@ -44,6 +44,17 @@ const OfTournament = ({ contest }: { readonly contest: string }) => {
   );
 };
 
+/** A calendar and a reader of feeds ask for themselves from then on. A site of files has nobody to ask. */
+const Subscribe = ({ contest }: { readonly contest: string }) =>
+  isSite() ? null : (
+    <p className="foot-line row">
+      <span className="soft">{say('Subscribe')}</span>
+      <a href={`/api/contests/${contest}/calendar.ics`}>{say('Calendar')}</a>
+      <a href="/api/calendar.ics">{say('Calendar of all events')}</a>
+      <a href="/api/feed.xml">{say('Feed of results')}</a>
+    </p>
+  );
+
 const GONE = 404;
 
 export const ResultsFrame = ({
@@ -99,6 +110,7 @@ export const ResultsFrame = ({
         {error instanceof Refused && error.status === 403 ? null : children}
         <Times contest={contest} />
         {foot}
+        <Subscribe contest={contest} />
       </main>
       {why === undefined ? null : <WhyDialog key={why} contest={contest} figure={why} close={closeWhy} />}
     </div>

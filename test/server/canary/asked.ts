@@ -289,6 +289,21 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /print/{id}/register.pdf': NOTHING,
   'GET /print/{id}/scorecards.pdf': NOTHING,
   'GET /print/{id}/travellers.pdf': PRINTED,
+  'POST /api/files/look': NOTHING,
+  'POST /api/contests/{id}/files/look': NOTHING,
+  'POST /api/contests/{id}/files/take': NOTHING,
+  'POST /api/contests/{id}/files/undo': { bodies: (_, n) => [{ id: n(), taken: n(), why: 'x' }] },
+  'GET /api/contests/{id}/exports': NOTHING,
+  'GET /api/contests/{id}/export': {
+    queries: () =>
+      ['usebio', 'xlsx', 'table', 'pbn', 'masterpoints', 'rag', 'push', 'scoresheet'].map(
+        (to) => `?to=${to}`,
+      ),
+  },
+  'GET /api/mail': NOTHING,
+  'POST /api/mail': NOTHING,
+  'POST /api/contests/{id}/mail/look': { bodies: () => [{ to: 'a@example.org' }, {}] },
+  'POST /api/contests/{id}/mail': { bodies: () => [{ to: ['a@example.org'] }] },
   'GET /api/contests/{id}/handsets': NOTHING,
   'POST /api/contests/{id}/handsets': NOTHING,
   'POST /api/contests/{id}/handsets/dismiss': NOTHING,

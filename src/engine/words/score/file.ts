@@ -103,6 +103,26 @@ export const FILE_PHRASES = {
     advice:
       'A line has 19 digits: 7 of the player’s number, 6 of the red points and 6 of the green, in hundredths.',
   },
+  'file-no-results': {
+    what: 'no result of the file can be taken into this event',
+    advice: 'Check that it is the right file and the right event.',
+  },
+  'file-no-movement': {
+    what: 'the file has no movement for the {pairs} that are entered',
+    advice: 'Enter as many as the movement is for, or choose another.',
+  },
+  'mail-from': {
+    what: '‘{given}’ isn’t an e-mail address',
+    advice: 'Give the address the club sends from, such as results@club.example.',
+  },
+  'mail-address': {
+    what: '‘{given}’ isn’t an e-mail address',
+    advice: 'Correct it or take it out. Nothing was sent.',
+  },
+  'mail-unset': {
+    what: 'the club’s mail server isn’t set up',
+    advice: 'An organiser gives its address and sender under E-mail, then send again.',
+  },
   'player-line': {
     what: 'no player can be read from ‘{given}’',
     advice:

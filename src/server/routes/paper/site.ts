@@ -61,7 +61,7 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const sight = await openPublic(desk, id);
-      const wish = { club: desk.club ?? '', version: about.version, ...request.query };
+      const wish = { club: desk.club ?? '', version: about.version, numbered: true, ...request.query };
       const bytes = await desk.backroom.make('usebio', id, sight, wish, askerOf(request, reply));
       return reply
         .type('application/xml; charset=utf-8')

@@ -108,7 +108,7 @@ export const isDeparting = (error: Error | null): boolean =>
   error instanceof Refused && error.code === 'draw-swap-departs';
 
 /** Without a secure context there is no randomUUID: sixteen bytes do as well. */
-const freshId = (): string =>
+export const freshId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -227,11 +227,11 @@ export const server = {
     take(api.POST('/api/contests/{id}/tournament', { ...of(id), body: { tournament } })),
   readNames: (id: string, text: string) =>
     takeView<ReadNames>(api.POST('/api/contests/{id}/entries', { ...of(id), body: { text, preview: true } })),
-  enterNames: (id: string, text: string, accepted?: string) =>
+  enterNames: (id: string, text: string, accepted?: string, as = freshId()) =>
     takeView<ReadNames>(
       api.POST('/api/contests/{id}/entries', {
         ...of(id),
-        body: { id: freshId(), text, preview: false, ...(accepted === undefined ? {} : { accepted }) },
+        body: { id: as, text, preview: false, ...(accepted === undefined ? {} : { accepted }) },
       }),
     ),
   setMovement: (id: string, choice: string) =>
@@ -333,12 +333,16 @@ export const server = {
         body: { text, preview: true, ...(stages === undefined ? {} : { stages }) },
       }),
     ),
-  enterTeams: (id: string, text: string, { accepted, stages }: { accepted?: string; stages?: string[] }) =>
+  enterTeams: (
+    id: string,
+    text: string,
+    { accepted, stages, id: as = freshId() }: { accepted?: string; stages?: string[]; id?: string },
+  ) =>
     takeView<ReadTeams>(
       api.POST('/api/contests/{id}/teams', {
         ...of(id),
         body: {
-          id: freshId(),
+          id: as,
           text,
           preview: false,
           ...(accepted === undefined ? {} : { accepted }),
@@ -384,6 +388,7 @@ export const server = {
   setDeals: (
     id: string,
     body: {
+      readonly id?: string;
       readonly text: string;
       readonly rounds?: Rounds;
       readonly table?: number;

@@ -10,6 +10,8 @@ import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } fro
 import { WHOLE } from './menu.ts';
 import { type Command, useCommands } from './keys.ts';
 import { AllTheSame } from '../sheet/override.tsx';
+import { giveFile } from '../file/given.ts';
+import { TakeFile } from '../file/take.tsx';
 import { Palette } from './palette.tsx';
 import { useSaid } from './status.ts';
 
@@ -73,21 +75,32 @@ const Acts = ({ acts }: { readonly acts: readonly Command[] }) => (
   </MenuTrigger>
 );
 
+export const TAKE_FILE = 'Take a file';
 const AT_DESK: readonly string[] = ['organiser', 'director', 'scorer'];
 
 /** A desk page: bar above, page, foot; `?` or Ctrl+K lists everything that can be done. */
 export const Desk = ({
   bar,
   acts = [],
+  contest,
   children,
 }: {
   readonly bar?: ReactNode;
   readonly acts?: readonly Command[];
+  /** A file that is dropped is for this one. */
+  readonly contest?: string;
   readonly children: ReactNode;
 }) => {
   const [helping, setHelping] = useState(false);
   const role = useMe().data?.role ?? 'public';
-  useCommands([{ key: '?', says: 'All actions and keys', run: () => setHelping(true) }], 'frame');
+  const isAtDesk = AT_DESK.includes(role);
+  useCommands(
+    [
+      { key: '?', says: 'All actions and keys', run: () => setHelping(true) },
+      ...(isAtDesk ? [{ says: TAKE_FILE, run: () => giveFile() }] : []),
+    ],
+    'frame',
+  );
   return (
     <div
       className="desk"
@@ -98,17 +111,18 @@ export const Desk = ({
       }}
     >
       <header className="bar">
-        {AT_DESK.includes(role) ? <Saving /> : null}
+        {isAtDesk ? <Saving /> : null}
         <Link to="/" className="brand" title="All contests">
           {clubHere()?.name || 'Byestand'}
         </Link>
         {bar}
         {acts.length === 0 ? null : <Acts acts={acts} />}
-        {AT_DESK.includes(role) ? <Copies /> : null}
-        {AT_DESK.includes(role) ? <Disk /> : null}
+        {isAtDesk ? <Copies /> : null}
+        {isAtDesk ? <Disk /> : null}
       </header>
       {children}
       <AllTheSame />
+      {isAtDesk ? <TakeFile contest={contest} /> : null}
       <Foot onHelp={() => setHelping(true)} />
       {helping ? <Palette onClose={() => setHelping(false)} /> : null}
     </div>

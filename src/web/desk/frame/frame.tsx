@@ -6,11 +6,12 @@ import { Nowhere } from '../../parts/page/nowhere.tsx';
 import { State } from '../../parts/page/state.tsx';
 import { Refused } from '../../parts/wire/views.ts';
 import { server } from '../ask/server.ts';
-import { aboutOf, actsOf, type Open } from './menu.ts';
+import { aboutOf, actsOf, type Open, WHOLE } from './menu.ts';
 import { OpenedSheet } from './opened.tsx';
 import type { MenuAct } from '../../../engine/view/menu.ts';
 import { PlainAct } from '../sheet/plain.ts';
-import { Desk } from './bar.tsx';
+import { Desk, TAKE_FILE } from './bar.tsx';
+import { giveFile } from '../file/given.ts';
 import { RoundClock } from '../../parts/score/clock.tsx';
 import { DealTournament } from '../setup/boardset.tsx';
 import { type Command, useCommands } from './keys.ts';
@@ -166,9 +167,15 @@ export const ContestDesk = ({
           },
         ]),
   ];
+  const share: Command = {
+    says: 'Share results',
+    about: WHOLE,
+    run: () => void navigate({ to: '/c/$contest/share', params: { contest } }),
+  };
   useCommands(
     [
       ...commands,
+      share,
       ...pages.map(({ to, key, says }) => ({
         key,
         says: `Go to: ${says}`,
@@ -210,7 +217,8 @@ export const ContestDesk = ({
           <Pages contest={contest} pages={pages} />
         </>
       }
-      acts={commands}
+      acts={[...commands, { says: TAKE_FILE, about: aboutOf('deals'), run: () => giveFile() }, share]}
+      contest={contest}
     >
       {children}
       {open === undefined || head === undefined ? null : (

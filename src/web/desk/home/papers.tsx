@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SolvingAtDesk } from '../../parts/deal/solving.tsx';
 
@@ -124,14 +125,9 @@ export const Papers = ({
         ),
       )}
       <li>
-        <a href={`/api/contests/${contest}/site.zip`} download>
-          All results as files (ZIP)
-        </a>
-      </li>
-      <li>
-        <a href={`/api/contests/${contest}/results.xml`} download>
-          Results for upload (USEBIO)
-        </a>
+        <Link to="/c/$contest/share" params={{ contest }}>
+          Files, e-mail and web site
+        </Link>
       </li>
     </ul>
     <p className="soft">To fill in by hand</p>
