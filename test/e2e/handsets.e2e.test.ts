@@ -1,7 +1,12 @@
 // One session of six tables: three by handsets, two by phones, one on paper, and one truth.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Outcome, parseOutcome } from '../../src/engine/bridge/contract.ts';
+import { parseFile } from '../../src/formats/registry.ts';
+import { sourceOf } from '../../src/formats/source.ts';
+import { unzip } from '../../src/formats/zip/unzip.ts';
+import { EXAMPLE } from '../formats/suite/deals.ts';
+import { openPostOffice, type PostOffice } from '../mail/postoffice.ts';
 import { makeBws } from '../../src/formats/bridgemate/make.ts';
 import { parseBws } from '../../src/formats/bridgemate/parse.ts';
 import { openStandIn, type StandIn } from '../server/handset/standin.ts';
@@ -20,22 +25,25 @@ import {
   toRoom,
   waitForRound,
 } from './people.ts';
-import { chooseBoard, fillSheet, leaveEntry, openEntry } from './scorer.ts';
+import { chooseBoard, fillSheet, leaveEntry, openEntry, said } from './scorer.ts';
 import { contractFor } from './tally.ts';
 
 let laptop: Laptop;
 let browser: Browser;
 let stand: StandIn;
+let office: PostOffice;
 let director: Director;
 beforeAll(async () => {
   laptop = await startLaptop();
   browser = await openBrowser();
   stand = await openStandIn();
+  office = await openPostOffice();
 });
 afterAll(async () => {
   await browser?.close();
   await laptop?.stop();
   await stand?.close();
+  await office?.close();
 });
 
 const HANDSETS = [1, 2, 3];
@@ -93,6 +101,27 @@ const type = async (board: number, table: number, round: number, contract: strin
     director.page.waitForResponse((answer) => answer.url().endsWith('/requests')),
     field.press('Enter'),
   ]);
+};
+
+const dropFile = async (page: Page, name: string, text: string): Promise<void> => {
+  const given = await page.evaluateHandle(
+    `(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}));
+      return transfer;
+    })()`,
+  );
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: given });
+  await page.dispatchEvent('main', 'drop', { dataTransfer: given });
+};
+
+const picture = async (name: string): Promise<void> => {
+  const to = process.env['BYESTAND_SHOT'];
+  if (to === undefined) return;
+  for (const width of [390, 1366]) {
+    await director.page.setViewportSize({ width, height: 900 });
+    await director.page.screenshot({ path: `${to}/${name}-${width}.png`, fullPage: true });
+  }
 };
 
 const signed = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0');
@@ -260,6 +289,72 @@ describe('[FMT-4] handsets, phones and paper', () => {
     await page.getByRole('button', { name: /The handset said/ }).click();
     await page.getByText(/The handset said/).waitFor({ state: 'detached' });
     expect((await rowAt(paper, PAPER, 2))?.outcome).toEqual(outcomeOf('6C N +1'));
+  });
+
+  it('[FMT-8] a file dropped on the desk is named, shown and taken; one undo takes it back; a bad one changes nothing', async () => {
+    const { page } = director;
+    const [board = 1] = boardsAt(1, 1);
+    const cards = EXAMPLE;
+    await dropFile(page, 'club.pbn', `[Board "${board}"]\n[Deal "${cards}"]\n`);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('club.pbn is Portable Bridge Notation 2.1.').waitFor();
+    await picture('take');
+    await sheet.getByRole('button', { name: `Attach the cards of 1 board: ${board}` }).click();
+    await said(page, 'Cards attached from club.pbn.');
+    await page.keyboard.press('z');
+    await said(page, 'Taken back; both stay in the history.');
+    await dropFile(page, 'bad.csv', 'Board,NS,EW,Contract\n1,1,2,4S\nx,3,4,3NT\n');
+    await sheet.getByText(/bad\.csv: .*‘x’ isn’t a board number.* Nothing was changed\./i).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  });
+
+  it('[SHOW-4] [FMT-3] the results are at the club’s site and in the mail, with every correction', async () => {
+    const { page } = director;
+    const id = director.contest();
+    await page.getByRole('button', { name: 'Act ▾' }).click();
+    await page.getByRole('menuitem', { name: 'Stop the session early' }).click();
+    await page.getByRole('dialog').getByLabel('Why', { exact: true }).focus();
+    await fillSheet(page, { Why: 'Time is up' });
+    await said(page, 'Play ends after round 2. Every result stays.');
+    for (const done of ['The session is closed.', 'The results are published.']) {
+      await page.keyboard.press('x');
+      await fillSheet(page, {});
+      await said(page, done);
+    }
+    await page.getByRole('button', { name: 'Act ▾' }).click();
+    await page.getByRole('menuitem', { name: 'Share results' }).click();
+    await page.getByLabel('Mail server').fill('127.0.0.1');
+    await page.getByLabel('Port', { exact: true }).fill(String(office.port));
+    await page.getByLabel('Sender').fill('results@club.example');
+    await page.getByLabel('Readers of every event').fill('ann@example.org\nbo@example.org');
+    await page.getByRole('button', { name: 'Keep settings' }).click();
+    await said(page, 'E-mail settings kept.');
+    await picture('share');
+    await page.getByRole('list', { name: 'Who gets it' }).getByText('bo@example.org').waitFor();
+    await page.getByRole('button', { name: 'Send to 2 readers' }).click();
+    await said(page, 'Results sent to 2 readers.');
+    expect(office.letters.map(({ to }) => to)).toEqual([['ann@example.org'], ['bo@example.org']]);
+
+    // What the desk shows, the upload file, the frame, the site and the letter say the same.
+    const get = async (path: string) => (await page.request.get(`${laptop.url}${path}`)).body();
+    const read = parseFile(sourceOf(Uint8Array.from(await get(`/api/contests/${id}/results.xml`))));
+    if (!read.ok) throw new Error(read.refusal.code);
+    const results = read.value.content.results;
+    const [winner] = results?.contestants ?? [];
+    const frame = (await get(`/api/contests/${id}/frame.html`)).toString();
+    const letter = office.letters[0]?.text.replaceAll('=\r\n', '') ?? '';
+    for (const text of [winner?.players[0]?.name ?? '?', winner?.percent ?? '?']) {
+      expect(frame).toContain(text);
+      expect(letter).toContain(text);
+    }
+    const lines = (results?.sessions[0]?.sections[0]?.boards ?? []).flatMap((one) => one.lines);
+    for (const tricks of [6, 7, 8])
+      expect(lines.filter((line) => line.contract === '7NTXX' && line.tricks === tricks)).toHaveLength(1);
+    const site = unzip(Uint8Array.from(await get(`/api/contests/${id}/site.zip`)), () => true);
+    if (!site.ok) throw new Error(site.refusal.code);
+    const pages = [...site.value.values()].map((bytes) => Buffer.from(bytes).toString()).join('');
+    expect(pages).toContain(winner?.players[0]?.name);
     expect([...director.faults, ...[...phones.values()].flatMap(({ faults }) => faults)]).toEqual([]);
   });
 });

@@ -1,32 +1,16 @@
 // Results by e-mail, to a mail server that is really there.
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import type { Io } from '../../src/cli/say.ts';
+import { openPostOffice, type PostOffice } from '../mail/postoffice.ts';
 
 const EVENT = readFileSync(new URL('../../examples/howell-3-tables.json', import.meta.url), 'utf8');
-const letters: { readonly to: readonly string[]; readonly text: string }[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: ({ address }, _, done) =>
-    done(address.startsWith('gone') ? new Error('550 no such user') : undefined),
-  onData: (stream, session, done) => {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      letters.push({
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        text: Buffer.concat(parts).toString(),
-      });
-      done();
-    });
-  },
+let office: PostOffice;
+beforeAll(async () => {
+  office = await openPostOffice();
 });
-beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)));
-afterAll(() => new Promise<void>((done) => server.close(done)));
+afterAll(() => office.close());
 
 const mail = async (to: string) => {
   const said = { out: '', err: '' };
@@ -36,17 +20,16 @@ const mail = async (to: string) => {
     err: (text) => (said.err += text),
     isTerminal: false,
   };
-  const { port } = server.server.address() as AddressInfo;
   const args = ['mail', 'event.json', '--to', 'to.txt', '--from', 'club@example.org'];
-  const code = await main([...args, '--smtp', `smtp://127.0.0.1:${port}`], io);
+  const code = await main([...args, '--smtp', `smtp://127.0.0.1:${office.port}`], io);
   return { code, ...said };
 };
 
 test('[SHOW-4~] each reader has a letter of their own, with the ranking as text, as a page and as a file', async () => {
   const { code, out } = await mail('ann@example.org\nbo@example.org, ann@example.org\n');
   expect([code, JSON.parse(out)]).toEqual([0, { sent: ['ann@example.org', 'bo@example.org'], failed: [] }]);
-  expect(letters.map(({ to }) => to)).toEqual([['ann@example.org'], ['bo@example.org']]);
-  const [first] = letters;
+  expect(office.letters.map(({ to }) => to)).toEqual([['ann@example.org'], ['bo@example.org']]);
+  const [first] = office.letters;
   expect(first?.text).toMatch(/^From: club@example\.org\r\nTo: ann@example\.org\r\nSubject: Results: /);
   expect(first?.text).not.toContain('bo@example.org');
   expect(first?.text).toContain('Content-Type: text/html');
@@ -56,10 +39,10 @@ test('[SHOW-4~] each reader has a letter of their own, with the ranking as text,
 test('[SHOW-4~] who cannot be reached is told; an address that is none is refused before anything is sent', async () => {
   const { code, out } = await mail('gone@example.org');
   expect([code, JSON.parse(out)]).toMatchObject([1, { sent: [], failed: [{ to: 'gone@example.org' }] }]);
-  const before = letters.length;
+  const before = office.letters.length;
   for (const bad of ['not an address', 'a@b\r\nBcc:x@y@z', '<a@example.org>']) {
     const { code: refused, err } = await mail(`${bad}\nc@example.org`);
-    expect([refused, letters.length]).toEqual([2, before]);
+    expect([refused, office.letters.length]).toEqual([2, before]);
     expect(err).toContain('isn’t an e-mail address');
   }
 });

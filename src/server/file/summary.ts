@@ -57,7 +57,7 @@ const PARTS: readonly ((content: Content) => Summary | undefined)[] = [
   ({ boards }) =>
     boards && {
       says: `Cards of ${count(boards.length, 'board')}`,
-      lines: [runsOf(boards.map(({ board }) => board))],
+      lines: [`Board numbers: ${runsOf(boards.map(({ board }) => board))}`],
       more: 0,
     },
   ({ entries }) =>
@@ -113,7 +113,7 @@ export const summarise = ({ content, plans = [] }: Looked): readonly Summary[] =
           count(plans.length, 'movement'),
           plans.map(
             ({ name, kind, tables, rounds, contestants, of }) =>
-              `${name ?? kind}: ${count(tables, 'table')}, ${count(rounds, 'round')}, ${contestants} ${of}s`,
+              `${name ?? kind}: ${count(tables, 'table')}, ${count(rounds, 'round')}, ${contestants} ${of}`,
           ),
         ),
       ]),

@@ -100,10 +100,12 @@ const placeOf = (
 };
 
 /** What a row comes to in the contest as it is: a request, as the table's own phone would make it. */
-export const readRow = (whole: Contest, row: HandsetResult): Taken => {
-  if (row.section !== SECTION) return doubt('handset-section', { section: row.section });
+export const readRow = (whole: Contest, keyedIn: HandsetResult): Taken => {
   const desked = deskedIn(whole);
   if (!desked) return doubt('movement-not-set', {});
+  const at = desked.tableAt(keyedIn);
+  if (at === undefined) return doubt('handset-section', { section: keyedIn.section });
+  const row = { ...keyedIn, table: at };
   const place = placeOf(desked, row);
   if ('kind' in place) return place;
   const { table, board } = row;

@@ -16,9 +16,19 @@ export interface Named {
 }
 type People = ReadonlyMap<string, Named>;
 
-/** Handsets know one section here: tables are numbered through the room. */
+/** A field in one piece is section A. */
 export const SECTION = 1;
-export const LETTER = 'A';
+
+/** Handsets know sections by letters: A, B, C and so on. */
+export const letterOf = (section: number): string => String.fromCodePoint(64 + section);
+export const sectionOf = (letters: string | null | undefined): number =>
+  /^[A-Z]$/.test(letters ?? '') ? (letters ?? '').charCodeAt(0) - 64 : 0;
+
+/** In the room tables are numbered through; handsets number those of each section from 1. */
+interface Placed {
+  readonly section: number;
+  readonly table: number;
+}
 
 /** What is in play, with the numbers handsets know its rounds and contestants by. */
 export interface Desked {
@@ -28,7 +38,43 @@ export interface Desked {
   readonly before: number;
   readonly numberOf: (pair: string) => number;
   readonly seats: readonly Seat[];
+  readonly placeOf: (table: number) => Placed;
+  /** The table of the room; nothing where there is no such section. */
+  readonly tableAt: (placed: Placed) => number | undefined;
 }
+
+const MOST_SECTIONS = 26;
+
+const sectionsIn = ({
+  plan,
+  tables,
+}: Seating): readonly { readonly first: number; readonly tables: number }[] => {
+  const own = (plan.sections ?? []).map(({ firstTable, tables: count }) => ({
+    first: firstTable,
+    tables: count,
+  }));
+  return own.length > 1 && own.length <= MOST_SECTIONS ? own : [{ first: 1, tables: tables.length }];
+};
+
+const placing = (seating: Seating): Pick<Desked, 'placeOf' | 'tableAt'> => {
+  const sections = sectionsIn(seating);
+  const isOne = sections.length === 1;
+  return {
+    placeOf: (table) => {
+      const at = isOne
+        ? 0
+        : Math.max(
+            0,
+            sections.findLastIndex(({ first }) => first <= table),
+          );
+      return { section: at + 1, table: isOne ? table : table - (sections[at]?.first ?? 1) + 1 };
+    },
+    tableAt: ({ section, table }) => {
+      const own = sections[section - 1];
+      return own && (isOne ? table : table + own.first - 1);
+    },
+  };
+};
 
 /** Pairs keep their own numbers; where some have none, all are numbered in the order they were entered. */
 const numbers = (contest: Contest): ReadonlyMap<string, number> => {
@@ -50,17 +96,20 @@ export const deskedIn = (whole: Contest): Desked | undefined => {
     before: Number.isFinite(before) ? before : 0,
     seats,
     numberOf: (pair) => known.get(pair) ?? 0,
+    ...placing(seating),
   };
 };
 
 const isRun = (boards: readonly number[]): boolean =>
   boards.every((board, i) => i === 0 || board === (boards[i - 1] ?? 0) + 1);
 
-const seatOf = ({ before, numberOf }: Desked, { table, round, ns, ew, boards }: Seat): HandsetSeat => {
+const seatOf = (
+  { before, numberOf, placeOf }: Desked,
+  { table, round, ns, ew, boards }: Seat,
+): HandsetSeat => {
   const listed = boards.toSorted((a, b) => a - b);
   return {
-    section: SECTION,
-    table,
+    ...placeOf(table),
     round: round - before,
     ns: numberOf(ns),
     ew: numberOf(ew),
@@ -71,14 +120,13 @@ const seatOf = ({ before, numberOf }: Desked, { table, round, ns, ew, boards }: 
 };
 
 /** A pair that waits at a table: nobody sits the other way. */
-const waiting = ({ seating, before, numberOf }: Desked): readonly HandsetSeat[] =>
+const waiting = ({ seating, before, numberOf, placeOf }: Desked): readonly HandsetSeat[] =>
   seating.sitOuts.flatMap(({ table, round, pair }) =>
     table === undefined || seating.seats.has(`${round}/${table}`)
       ? []
       : [
           {
-            section: SECTION,
-            table,
+            ...placeOf(table),
             round: round - before,
             ns: numberOf(pair),
             ew: 0,
@@ -111,8 +159,7 @@ const received = (desked: Desked): readonly HandsetResult[] => {
       ...text,
       ...(turned && text.remarks === '' ? { remarks: 'Wrong direction' } : {}),
       id: made.length + 1,
-      section: SECTION,
-      table: line.table,
+      ...desked.placeOf(line.table),
       round: line.round - desked.before,
       board: line.board,
       ns,
@@ -135,22 +182,29 @@ const SCORINGS: Readonly<Record<string, number>> = {
   teams: 4,
 };
 
+/** The two that sit there: a pair, or what a team's line-up says once both line-ups of the match are in. */
+const sittersOf = ({ contest }: Desked, seat: Seat, side: 'ns' | 'ew'): readonly string[] => {
+  const players = contest.entries.get(seat[side])?.players ?? [];
+  if (players.length === 2 || seat.room === undefined) return players.length === 2 ? players : [];
+  const [own, other] = [seat[side], seat[side === 'ns' ? 'ew' : 'ns']].map((team) =>
+    contest.lineUps.get(`${seat.round}/${team}`),
+  );
+  return own && other ? own[seat.room] : [];
+};
+
 const playersAt = (desked: Desked, people: People): Handsets['players'] =>
   desked.seats
     .filter(({ round }) => round === desked.before + 1)
     .flatMap((seat) =>
-      (['ns', 'ew'] as const).flatMap((side) => {
-        const players = desked.contest.entries.get(seat[side])?.players ?? [];
-        // Of a team four or more are entered, and the line-up says who plays.
-        if (players.length !== 2) return [];
-        return players.flatMap((id, i) => {
+      (['ns', 'ew'] as const).flatMap((side) =>
+        sittersOf(desked, seat, side).flatMap((id, i) => {
           const { name = '', number = '' } = people.get(id) ?? {};
           const direction = SIDES[side][i];
           return direction === undefined || name === ''
             ? []
-            : [{ section: SECTION, table: seat.table, direction, round: 0, number, name }];
-        });
-      }),
+            : [{ ...desked.placeOf(seat.table), direction, round: 0, number, name }];
+        }),
+      ),
     );
 
 /** Who sits where in what is in play, and what is known so far: for the handsets, or as a file. */
@@ -162,18 +216,16 @@ export const handsetsFor = (whole: Contest, people: People, guid = ''): Handsets
   const players = playersAt(desked, people);
   return {
     session,
-    sections: [
-      {
-        id: SECTION,
-        letter: LETTER,
-        tables: desked.seating.tables.length,
-        missing: 0,
-        winners: desked.seating.plan.winners,
-        scoring: SCORINGS[made?.scoring ?? ''] ?? 1,
-      },
-    ],
+    sections: sectionsIn(desked.seating).map(({ tables }, i) => ({
+      id: i + 1,
+      letter: letterOf(i + 1),
+      tables,
+      missing: 0,
+      winners: desked.seating.plan.winners,
+      scoring: SCORINGS[made?.scoring ?? ''] ?? 1,
+    })),
     seats: [...desked.seats.map((seat) => seatOf(desked, seat)), ...waiting(desked)].toSorted(
-      (a, b) => a.table - b.table || a.round - b.round,
+      (a, b) => a.section - b.section || a.table - b.table || a.round - b.round,
     ),
     players,
     names: players.flatMap(({ number, name }) => (number === '' ? [] : [{ number, name }])),

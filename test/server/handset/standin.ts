@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Entry {
+  /** A where not said. */
+  readonly section?: string;
   readonly table: number;
   readonly round: number;
   readonly board: number;
@@ -23,6 +25,9 @@ interface Round {
   readonly HighBoardNumber: number;
   readonly PairNS: number;
   readonly PairEW: number;
+  readonly TeamNS: number;
+  readonly TeamEW: number;
+  readonly MatesTableTableNumber: number;
 }
 interface Table {
   readonly SessionGuid: string;
@@ -150,7 +155,7 @@ export interface StandIn {
   /** Everything it was sent, in order. */
   readonly asked: readonly Asked[];
   readonly init: () => Init | undefined;
-  readonly section: () => Section | undefined;
+  readonly section: (letters?: string) => Section | undefined;
   /** A table keys a result in, as a handset does. */
   readonly key: (entry: Entry) => void;
   /** Not yet accepted by the scoring program. */
@@ -166,13 +171,16 @@ export const openStandIn = async (): Promise<StandIn> => {
   const asked: Asked[] = [];
   const queue: { readonly id: number; readonly result: object }[] = [];
   let init: Init | undefined;
-  let section: Section | undefined;
+  const sections = new Map<string, Section>();
   let accepted = 0;
   let how = 'well';
   let losing: number | undefined;
 
-  const seatAt = (table: number, round: number): Round | undefined =>
-    section?.Tables.find((one) => one.TableNumber === table)?.Rounds.find((one) => one.RoundNumber === round);
+  const seatAt = (letters: string, table: number, round: number): Round | undefined =>
+    sections
+      .get(letters)
+      ?.Tables.find((one) => one.TableNumber === table)
+      ?.Rounds.find((one) => one.RoundNumber === round);
 
   const respond = (request: Asked, DataType: number, data: unknown, ErrorType = 0) => ({
     RequestCommand: request.Command,
@@ -194,14 +202,15 @@ export const openStandIn = async (): Promise<StandIn> => {
       const faults = initFaults(data as Init);
       if (faults.length > 0) return respond(request, 4, faults.join('; '), 5);
       init = data as Init;
-      section = init.Sessions[0]?.ScoringGroups[0]?.Sections[0];
+      sections.clear();
+      for (const one of init.Sessions[0]?.ScoringGroups[0]?.Sections ?? []) sections.set(one.Letters, one);
       return respond(request, 1, 'Initialized');
     }
     if (!isKnown) return respond(request, 4, 'The session is not known', 6);
     if (request.Command === 6) {
       const faults = sectionFaults(data as Section);
       if (faults.length > 0) return respond(request, 4, faults.join('; '), 5);
-      section = data as Section;
+      sections.set((data as Section).Letters, data as Section);
       return respond(request, 1, 'Updated');
     }
     const since = request.Command === 23 ? 0 : accepted;
@@ -245,17 +254,17 @@ export const openStandIn = async (): Promise<StandIn> => {
     address: `http://127.0.0.1:${port}`,
     asked,
     init: () => init,
-    section: () => section,
-    key: ({ table, round, board, says, deleted, ns, ew }) => {
-      const seat = seatAt(table, round);
+    section: (letters = 'A') => sections.get(letters),
+    key: ({ section = 'A', table, round, board, says, deleted, ns, ew }) => {
+      const seat = seatAt(section, table, round);
       const [north, east] = [ns ?? seat?.PairNS ?? 0, ew ?? seat?.PairEW ?? 0];
       const keyed = levels(says);
       const direction = 'DeclarerDirection' in keyed ? keyed.DeclarerDirection : 0;
       queue.push({
         id: queue.length + 1,
         result: {
-          SessionGuid: section?.SessionGuid ?? '',
-          SectionLetters: 'A',
+          SessionGuid: sections.get(section)?.SessionGuid ?? '',
+          SectionLetters: section,
           TableNumber: table,
           RoundNumber: round,
           BoardNumber: board,

@@ -5,7 +5,7 @@ import {
   type Command,
   DATA,
   makeInit,
-  makeUpdate,
+  makeUpdates,
   NO_DATA,
   Response,
   Results,
@@ -126,7 +126,13 @@ export const makeConnector = ({ address, club, licence }: Place, send = fetch): 
       return told.value.includes(PING) ? { ok: true, value: told.value.slice(0, 200) } : fail('other');
     },
     initialize: (handsets) => done('initialize', '', makeInit(handsets, club)),
-    update: (handsets) => done('updateMovement', handsets.session.guid, makeUpdate(handsets)),
+    update: async (handsets) => {
+      for (const section of makeUpdates(handsets)) {
+        const told = await done('updateMovement', handsets.session.guid, section);
+        if (!told.ok) return told;
+      }
+      return { ok: true, value: undefined };
+    },
     results: async (guid, all = false) => {
       const told = await command(all ? 'allResults' : 'newResults', guid, null);
       if (!told.ok) return told;

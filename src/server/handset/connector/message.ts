@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Handsets, HandsetResult, HandsetSeat } from '../../../formats/bridgemate/handsets.ts';
 import { makeKeyed } from '../../../formats/bridgemate/keyed.ts';
-import { LETTER, SECTION } from '../seating.ts';
+import { letterOf, sectionOf } from '../seating.ts';
 
 export const COMMANDS = {
   ping: 4,
@@ -93,7 +93,7 @@ const keyedIn = (dto: ResultDto): ReturnType<typeof makeKeyed> => {
 /** As a row of a file would say it; a queue has no numbers, and its last word counts. */
 export const rowOf = (dto: ResultDto): HandsetResult => ({
   id: 0,
-  section: dto.SectionLetters === LETTER ? SECTION : 0,
+  section: sectionOf(dto.SectionLetters),
   table: dto.TableNumber,
   round: dto.RoundNumber,
   board: dto.BoardNumber,
@@ -106,32 +106,45 @@ export const rowOf = (dto: ResultDto): HandsetResult => ({
   external: false,
 });
 
-const roundOf = (guid: string, seat: HandsetSeat) => {
+/** The other table of a match of teams, where their mates sit. */
+const matesOf = (seats: readonly HandsetSeat[], seat: HandsetSeat): number =>
+  seats.find(
+    (one) =>
+      one.round === seat.round && one.section === seat.section && one.ns === seat.ew && one.ew === seat.ns,
+  )?.table ?? 0;
+
+const roundOf = (guid: string, seat: HandsetSeat, { seats, sections }: Handsets) => {
   const sits = seat.ns > 0 && seat.ew > 0;
+  const isTeams = sections[0]?.scoring === TEAMS && sits;
+  const mates = isTeams ? matesOf(seats, seat) : 0;
   return {
     SessionGuid: guid,
-    SectionLetters: LETTER,
+    SectionLetters: letterOf(seat.section),
     TableNumber: seat.table,
     RoundNumber: seat.round,
     LowBoardNumber: sits ? seat.low : 0,
     HighBoardNumber: sits ? seat.high : 0,
     PairNS: seat.ns,
     PairEW: seat.ew,
-    TeamNS: 0,
-    TeamEW: 0,
-    MatesTableTableNumber: 0,
-    MatesTableRoundNumber: 0,
+    TeamNS: isTeams ? seat.ns : 0,
+    TeamEW: isTeams ? seat.ew : 0,
+    MatesTableTableNumber: mates,
+    MatesTableRoundNumber: mates > 0 ? seat.round : 0,
     Updated: false,
   };
 };
 
 /** The rounds of a table must follow one another from 1: where nobody sits, an empty one stands. */
-const roundsOf = (own: readonly HandsetSeat[], table: number, rounds: number): readonly HandsetSeat[] =>
+const roundsOf = (
+  own: readonly HandsetSeat[],
+  { section, table }: Pick<HandsetSeat, 'section' | 'table'>,
+  rounds: number,
+): readonly HandsetSeat[] =>
   Array.from(
     { length: rounds },
     (_, i) =>
       own.find(({ round }) => round === i + 1) ?? {
-        section: SECTION,
+        section,
         table,
         round: i + 1,
         ns: 0,
@@ -142,40 +155,40 @@ const roundsOf = (own: readonly HandsetSeat[], table: number, rounds: number): r
       },
   );
 
-const tablesOf = (guid: string, { seats }: Handsets) => {
-  const rounds = seats.reduce((most, { round }) => Math.max(most, round), 0);
+const tablesOf = (guid: string, section: number, handsets: Handsets) => {
+  const rounds = handsets.seats.reduce((most, { round }) => Math.max(most, round), 0);
+  const seats = handsets.seats.filter((seat) => seat.section === section);
   return [...Map.groupBy(seats, ({ table }) => table)].map(([table, own]) => ({
     SessionGuid: guid,
-    SectionLetters: LETTER,
+    SectionLetters: letterOf(section),
     TableNumber: table,
     ConnectionMode: 0,
     KeepBridgematesAlive: false,
-    Rounds: roundsOf(own, table, rounds).map((seat) => roundOf(guid, seat)),
+    Rounds: roundsOf(own, { section, table }, rounds).map((seat) => roundOf(guid, seat, handsets)),
   }));
 };
 
+const TEAMS = 4;
 /** 10 pairs, 30 teams. */
-const gameOf = (scoring: number): number => (scoring === 4 ? 30 : 10);
+const gameOf = (scoring: number): number => (scoring === TEAMS ? 30 : 10);
 /** 10 matchpoints, 20 IMPs, 40 teams. */
-const methodOf = (scoring: number): number => (scoring === 4 ? 40 : scoring === 2 ? 20 : 10);
+const methodOf = (scoring: number): number => (scoring === TEAMS ? 40 : scoring === 2 ? 20 : 10);
 
-const sectionOf = (guid: string, handsets: Handsets) => {
-  const [section] = handsets.sections;
-  return {
+const sectionsOf = (guid: string, handsets: Handsets) =>
+  handsets.sections.map(({ id, winners, scoring }) => ({
     SessionGuid: guid,
     ScoringGroupNumber: 1,
-    Letters: LETTER,
-    Name: `Section ${LETTER}`,
-    Winners: section?.winners ?? 1,
-    GameType: gameOf(section?.scoring ?? 1),
+    Letters: letterOf(id),
+    Name: `Section ${letterOf(id)}`,
+    Winners: winners,
+    GameType: gameOf(scoring),
     EWMoveBeforePlay: 0,
     MissingPair: 0,
     KeepBridgematesAlive: false,
     IsCombiSection: false,
     HasExplicitParticipations: false,
-    Tables: tablesOf(guid, handsets),
-  };
-};
+    Tables: tablesOf(guid, id, handsets),
+  }));
 
 const nameOf = (name: string): { readonly FirstName: string; readonly LastName: string } => {
   const cut = name.lastIndexOf(' ');
@@ -191,9 +204,9 @@ const peopleOf = (guid: string, { names, players }: Handsets) => ({
     PlayerNumber: number,
     ...nameOf(name),
   })),
-  Participations: players.map(({ table, direction, number, name }) => ({
+  Participations: players.map(({ section, table, direction, number, name }) => ({
     SessionGuid: guid,
-    SectionLetters: LETTER,
+    SectionLetters: letterOf(section),
     TableNumber: table,
     Direction: SEATS.indexOf(direction),
     RoundNumber: 1,
@@ -208,7 +221,6 @@ const peopleOf = (guid: string, { names, players }: Handsets) => ({
 export const makeInit = (handsets: Handsets, club: string) => {
   const { guid, name, date } = handsets.session;
   const [year, month, day] = date.split('-').map(Number);
-  const section = sectionOf(guid, handsets);
   return {
     Commands: START,
     EventGuid: guid,
@@ -233,7 +245,7 @@ export const makeInit = (handsets: Handsets, club: string) => {
             ScoringMethod: methodOf(handsets.sections[0]?.scoring ?? 1),
             Name: 'Group 1',
             IsDeleted: false,
-            Sections: [section],
+            Sections: sectionsOf(guid, handsets),
           },
         ],
       },
@@ -245,9 +257,10 @@ export const makeInit = (handsets: Handsets, club: string) => {
   };
 };
 
-/** Another seating for the tables: what was keyed in stays. */
-export const makeUpdate = (handsets: Handsets) => ({
-  ...sectionOf(handsets.session.guid, handsets),
-  ScoringGroupScoringMethod: methodOf(handsets.sections[0]?.scoring ?? 1),
-  IsDeleted: false,
-});
+/** Another seating for the tables, section by section: what was keyed in stays. */
+export const makeUpdates = (handsets: Handsets) =>
+  sectionsOf(handsets.session.guid, handsets).map((section) => ({
+    ...section,
+    ScoringGroupScoringMethod: methodOf(handsets.sections[0]?.scoring ?? 1),
+    IsDeleted: false,
+  }));

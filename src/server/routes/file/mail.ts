@@ -141,9 +141,9 @@ export const addMailRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const { shelf } = desk.store;
+      const { subject, text } = await letterFor(desk, request, reply, id);
       const settings = await readSettings(shelf);
       const { to, wrong } = addressesIn(request.body.to ?? settings.readers);
-      const { subject, text } = await letterFor(desk, request, reply, id);
       const before = await mailedTo(shelf, id);
       return {
         ready: postboxOf(settings) !== undefined,

@@ -30,7 +30,9 @@ export const useKeepMail = (onDone: () => void) => {
       take(api.POST('/api/mail', { body })),
     onSuccess: async (view) => {
       client.setQueryData(['mail'], view);
-      await client.invalidateQueries({ queryKey: ['letter'] });
+      // One that is still on its way was written before.
+      await client.cancelQueries({ queryKey: ['letter'] });
+      await client.refetchQueries({ queryKey: ['letter'] });
       onDone();
       say('E-mail settings kept.');
     },
