@@ -50,10 +50,12 @@ export const lookAt = (file: Source): Result<Looked> => {
     const { format, ...rest } = read.value;
     return ok({ ...rest, name: format.name, says: format.says });
   }
-  if (formatOf(file) || file.bytes.includes(0)) return read;
+  if (file.bytes.includes(0)) return read;
+  // A movement may be JSON, as cards may.
   const plans = parseMovementFile(file.text);
   if (plans.ok && plans.value.length > 0)
     return ok({ name: 'movement', says: 'a movement', content: {}, aside: [], plans: plans.value });
+  if (formatOf(file)) return read;
   const list = asList(file.text.replace(/^\uFEFF/, ''));
   return list ? ok(list) : read;
 };

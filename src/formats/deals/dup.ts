@@ -35,7 +35,7 @@ export const parseDup = (text: string, first?: number): Result<DealFile> => {
   for (;;) {
     // Some programs end each record with a line end.
     while (at < text.length && /[\r\n]/.test(text.charAt(at))) at += 1;
-    if (at >= text.length || text.charAt(at) === '\x1a') break;
+    if (at >= text.length || text.charAt(at) === '\x1a' || text.slice(at, at + RECORD).trim() === '') break;
     const board = from + boards.length;
     const deal = readRecord(text.slice(at, at + RECORD), `board ${board}`);
     if (!deal.ok) return deal;

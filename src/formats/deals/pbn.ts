@@ -185,7 +185,8 @@ export const makePbn = (boards: readonly FileBoard[]): Result<MadeFile> =>
 export const PBN: DealFormat = {
   name: 'pbn',
   says: 'Portable Bridge Notation',
-  isIt: (text) => /^\s*(?:%|\[\s*\w+\s+"|\{[^"]|;)/.test(text),
+  // A PDF begins with a percent sign too, and a letter of a word processor with a brace.
+  isIt: (text) => /^\s*(?:%(?!PDF)|\[\s*\w+\s+"|\{[^"\\]|;)/.test(text),
   parse: parsePbn,
   make: makePbn,
 };

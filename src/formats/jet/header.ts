@@ -30,7 +30,8 @@ export const rc4 = (key: readonly number[], bytes: Uint8Array): Uint8Array => {
 };
 
 export const unmask = (page: Uint8Array): Uint8Array => {
-  const clear = page.slice(0, PAGE);
+  // A slice of a Buffer is the same memory: the file that was given stays as it is.
+  const clear = Uint8Array.from(page.subarray(0, PAGE));
   clear.set(rc4(KEY, page.subarray(MASKED, MASKED + MASK)), MASKED);
   return clear;
 };

@@ -45,6 +45,7 @@ const WHO: Names = {
   Side: LINE['Side'] as RegExp,
   Team: /^team(?: ?name)$|^team$/,
   Category: /^category$/,
+  Names: /^(?:names?|players|pair names?|player names?)$/,
   ...Object.fromEntries(
     PLAYERS.flatMap((n) => [
       [`Player ${n}`, new RegExp(`^(?:player|name) ?${n}$`)],
@@ -89,10 +90,17 @@ const KNOWN: Readonly<
   matches: { names: MATCH, needs: [['Home'], ['Away'], ['Home score', 'Home VPs', 'Round']] },
   ranking: {
     names: RANK,
-    needs: [['Place'], ['Number', 'Team', 'Player 1'], ['Total', 'Percent', 'Number']],
+    needs: [['Place'], ['Number', 'Team', 'Player 1', 'Names'], ['Total', 'Percent', 'Number']],
   },
   single: { names: SINGLE, needs: [['Number'], ['Player'], ['Player number']] },
-  entries: { names: WHO, needs: [['Player 1', 'Player 2'], ['Player 2']] },
+  entries: {
+    names: WHO,
+    needs: [
+      ['Player 1', 'Names'],
+      ['Player 2', 'Names'],
+      ['Player 1', 'Number', 'Team'],
+    ],
+  },
 };
 
 export type Row = Readonly<Record<string, string | undefined>>;
@@ -124,6 +132,19 @@ const columnsOf = (cells: readonly string[], names: Names): readonly (string | u
   });
 };
 
+const MOST_NAMES = 8;
+
+/** Both players in one cell: `Ann Lee & Bo Chan`, `Ann Lee - Bo Chan`, `Ann Lee / Bo Chan`. */
+const withNames = ({ Names: both, ...row }: Row): Row => {
+  if (both === undefined) return row;
+  const names = both
+    .split(/&|\/|;|,|\n|\s[-–—]\s|\s+and\s+/i)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .slice(0, MOST_NAMES);
+  return { ...row, ...Object.fromEntries(names.map((name, i) => [`Player ${i + 1}`, name])) };
+};
+
 /** What a table is, by the headings of its columns; nothing where they say nothing. */
 export const recognise = ({ rows }: Table): Known | undefined => {
   for (const [at, cells] of rows.slice(0, HEAD_WITHIN).entries())
@@ -134,11 +155,13 @@ export const recognise = ({ rows }: Table): Known | undefined => {
       return {
         kind,
         rows: rows.slice(at + 1).map((row) =>
-          Object.fromEntries(
-            columns.flatMap((name, i) => {
-              const cell = row[i] ?? '';
-              return name === undefined || cell === '' ? [] : [[name, cell]];
-            }),
+          withNames(
+            Object.fromEntries(
+              columns.flatMap((name, i) => {
+                const cell = row[i] ?? '';
+                return name === undefined || cell === '' ? [] : [[name, cell]];
+              }),
+            ),
           ),
         ),
         taken: columns.flatMap((as, i) => (as === undefined ? [] : [{ column: cells[i] ?? '', as }])),

@@ -157,12 +157,27 @@ const KNOWN = new Set(
   ),
 );
 
+/** Some programs leave the type out: matches of teams are teams, and else the lines' own points say it. */
+const typeBy = (event: Element): string => {
+  const names = new Set<string>();
+  const open: Element[] = [event];
+  for (let one = open.pop(); one; one = open.pop()) {
+    names.add(one.name.toUpperCase());
+    open.push(...one.children);
+  }
+  const has = (name: string): boolean => names.has(name);
+  if (has('OPPOSING_TEAM')) return 'TEAMS';
+  if (has('NS_BUTLER_POINTS')) return 'BUTLER_PAIRS';
+  if (has('NS_CROSS_IMP_POINTS')) return 'CROSS_IMPS';
+  return has('BOARD') ? 'PAIRS' : '';
+};
+
 const readEvent = (root: Element): UsebioFile => {
   if (root.name.toUpperCase() !== 'USEBIO')
     throw wrong('usebio-root', { given: root.name.slice(0, 40) }, root);
   const [event, ...others] = children(root, 'EVENT');
   if (!event) throw wrong('usebio-event', {}, root);
-  const type = (attributeOf(event, 'EVENT_TYPE') ?? '').toUpperCase();
+  const type = (attributeOf(event, 'EVENT_TYPE') ?? typeBy(event)).toUpperCase();
   const lines = linesIn(event);
   const players = lines.some((line) => playersAt(line) !== undefined);
   const kind = players ? 'individual' : KIND_NAMES.find(([pattern]) => pattern.test(type))?.[1];

@@ -59,6 +59,14 @@ describe.each(READ)('[FMT-8] %s, read', (name, specimen) => {
     expect(contentOf(asBytes(file), specimen)).toMatchObject(has);
   });
 
+  test('a file read from a disk, which is a Buffer, reads the same and is not changed by it', () => {
+    for (const { file } of good) {
+      const [bytes, given] = [asBytes(file), Buffer.from(asBytes(file))];
+      expect(contentOf(given, specimen)).toEqual(contentOf(bytes, specimen));
+      expect(given.equals(bytes)).toBe(true);
+    }
+  });
+
   test('a good file is known for what it is, whatever it is called', () => {
     for (const { file } of good)
       for (const called of ['', 'something.txt', `x.${format.endings[0]}`])

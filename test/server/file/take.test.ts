@@ -9,7 +9,7 @@ import { handsetsFor } from '../../../src/server/handset/seating.ts';
 import { SPECIMENS } from '../../formats/suite/all.ts';
 import { EXAMPLE } from '../../formats/suite/deals.ts';
 import { asBytes } from '../../formats/suite/specimen.ts';
-import { freshId, openNight, openServer, type Opened } from '../open.ts';
+import { freshId, openNight, openServer, type Opened, SIX } from '../open.ts';
 
 interface Look {
   readonly name: string;
@@ -203,27 +203,38 @@ test('[FMT-1] [DEAL-4] a file of deals is attached, and undone', async () => {
   expect((await night.contest()).dealSets).toEqual([]);
 });
 
-test('[MOV-7~] a movement in a file is set for those entered, or said not to fit', async () => {
-  const { director } = await NIGHT();
+test('[MOV-15~] a movement in a file is set for those entered and undone; one for others is said not to fit', async () => {
+  const night = await NIGHT();
+  const plan = (await night.contest()).plans.at(-1)?.plan;
+  const file = JSON.stringify(plan);
+  const { director } = night;
   const id = (await director.post('/api/contests', { name: `Plan ${freshId()}` })).json<{ id: string }>().id;
   const path = `/api/contests/${id}`;
-  const send = async (what: string, file: string) =>
+  const send = async (what: string) =>
     director.post(`${path}/files/${what}`, Buffer.from(file), {
       headers: { 'content-type': 'application/octet-stream', cookie: await server.signedCookie() },
     });
-  const PLAN = JSON.stringify({
-    plays: [
-      [
-        [1, 2, 1],
-        [3, 4, 1],
-      ],
-      [
-        [1, 3, 2],
-        [4, 2, 2],
-      ],
-    ],
-  });
-  const seen = (await send('look?name=', PLAN)).json<Look>();
-  if (seen.ways !== undefined) expect(seen.ways[0]?.fresh ?? 0).toBe(0);
-  expect((await send(`take?do=movement&id=${freshId()}`, PLAN)).statusCode).toBe(422);
+  const none = (await send('look?name=')).json<Look>();
+  expect([none.name, none.ways[0]?.fresh]).toEqual(['movement', 0]);
+  expect((await send(`take?do=movement&id=${freshId()}`)).statusCode).toBe(422);
+  await director.post(`${path}/entries`, { text: SIX });
+  expect((await send('look?name=')).json<Look>().ways).toMatchObject([{ do: 'movement', fresh: 1 }]);
+  const taken = freshId();
+  const answer = await send(`take?do=movement&id=${taken}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect((await server.desk.hall.open(id)).plans).toHaveLength(1);
+  await director.post(`${path}/files/undo`, { id: freshId(), taken, why: 'another one' });
+  expect((await server.desk.hall.open(id)).plans).toHaveLength(0);
+});
+
+test('[FMT-7] a whole event dropped at another house is brought in with its history', async () => {
+  const night = await NIGHT();
+  const parcel = await night.director.get(`${night.path}/file`);
+  expect((await night.look(parcel.body)).ways.at(-1)).toMatchObject({ do: 'contest', fresh: 1 });
+  const other = await openServer();
+  const organiser = await other.signIn();
+  const brought = await organiser.post('/api/contests/file', JSON.parse(parcel.body));
+  expect(brought.statusCode, brought.body).toBe(200);
+  expect((await other.desk.hall.open(night.id)).facts).toEqual((await night.contest()).facts);
+  await other.app.close();
 });

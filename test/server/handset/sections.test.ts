@@ -41,9 +41,9 @@ const PLAN: Plan = {
   seats: [0, 4].flatMap((more) =>
     [
       [1, 1, 1, 2, 1],
-      [1, 2, 3, 4, 2],
+      [1, 2, 3, 4, 1],
       [2, 1, 1, 3, 2],
-      [2, 2, 4, 2, 1],
+      [2, 2, 4, 2, 2],
     ].map(([round = 0, table = 0, ns = 0, ew = 0, board = 0]) => ({
       round,
       table: table + more / 2,
@@ -91,7 +91,9 @@ test('[FMT-4] two sections: letters and tables of their own on the handsets, one
   ]);
 
   const set = { address: stand.address, club: 'CLUB', licence: 'KEY', on: true };
-  expect((await director.post(`${path}/handsets`, set)).json()).toMatchObject({ status: { state: 'on' } });
+  expect((await director.post(`${path}/handsets`, set)).json()).toMatchObject({
+    status: { state: 'connected' },
+  });
   expect(stand.section('B')?.Tables.map(({ TableNumber }) => TableNumber)).toEqual([1, 2]);
   stand.key({ section: 'A', table: 1, round: 1, board: 1, says: '4SN=' });
   stand.key({ section: 'B', table: 1, round: 1, board: 1, says: '3NTE-1' });
