@@ -138,7 +138,7 @@ const MOST_NAMES = 8;
 const withNames = ({ Names: both, ...row }: Row): Row => {
   if (both === undefined) return row;
   const names = both
-    .split(/&|\/|;|,|\n|\s[-–—]\s|\s+and\s+/i)
+    .split(/&|\/|;|,|\n| [-–—] | and /i)
     .map((name) => name.trim())
     .filter((name) => name !== '')
     .slice(0, MOST_NAMES);

@@ -73,7 +73,7 @@ test('[SHOW-4~] the club’s list gets the results once; who fails is named with
   expect(office.letters).toHaveLength(2);
 });
 
-test('[SEC-1~] a kept password goes to no other server than the one it was given for', async () => {
+test('[SHOW-4~] a kept password goes to no other server than the one it was given for', async () => {
   const { director, path } = await openNight(server, 'Elsewhere');
   const { password: _, ...rest } = settings();
   await director.post('/api/mail', { ...rest, host: 'localhost' });

@@ -238,3 +238,14 @@ test('[FMT-7] a whole event dropped at another house is brought in with its hist
   expect((await other.desk.hall.open(night.id)).facts).toEqual((await night.contest()).facts);
   await other.app.close();
 });
+
+test('[CLUB-1~] a national list is added to the members, names and numbers', async () => {
+  const night = await NIGHT();
+  const list = '0912345 LEE              ANNA MAY         Life Master\r\n0902288 VAN DER BERG     BO\r\n';
+  const [way] = (await night.look(list, 'NATIONAL.TXT')).ways;
+  expect(way).toMatchObject({ do: 'players', says: 'Add 2 players to the member list', fresh: 2 });
+  const kept = await night.director.post('/api/people', { text: way?.text });
+  expect(kept.json()).toMatchObject({ added: 2 });
+  expect(server.desk.people.find('Anna May Lee')).toMatchObject({ number: '912345' });
+  expect(server.desk.people.find('Bo Van Der Berg')).toMatchObject({ number: '902288' });
+});

@@ -1,20 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isSingle } from '../../../engine/contest/single.ts';
-import { type Contest, pairsOf, roundOf } from '../../../engine/contest/state.ts';
+import { type Contest, pairsOf } from '../../../engine/contest/state.ts';
 import type { Request } from '../../../engine/contest/request.ts';
-import type { Actor } from '../../../engine/contest/fact.ts';
-import type { Plan } from '../../../engine/contest/plan.ts';
-import { type FiledLine, type FiledSession, fileSession } from '../../../engine/floor/file/session.ts';
+import { fileSession } from '../../../engine/floor/file/session.ts';
 import { ok, type Result, refuse } from '../../../engine/kit/result.ts';
-import { sliceAt } from '../../../engine/play/unit/slice.ts';
-import { makePbn } from '../../../formats/deals/pbn.ts';
 import type { Looked } from '../../../formats/looked.ts';
 import { actorIn } from '../../auth/door.ts';
 import { askerOf } from '../../backroom/asker.ts';
 import type { Desk } from '../../desk.ts';
 import { linesIn } from '../../file/lines.ts';
-import { arePairs, entryText, runsOf, summarise } from '../../file/summary.ts';
+import { summarise } from '../../file/summary.ts';
+import {
+  dealsWay,
+  entriesWay,
+  housedWays,
+  inPlay,
+  many,
+  movementWay,
+  planFor,
+  resultsWay,
+  type Way,
+  WAYS,
+} from '../../file/ways.ts';
 import { openWhole } from '../../hall/sight.ts';
 import type { App } from '../../plug.ts';
 import { refusals } from '../../refusal.ts';
@@ -25,8 +32,6 @@ import { Answered, contestParams, RequestId } from '../contest/contest.ts';
 const MOST_FILE = 16 * 1024 * 1024;
 
 const Name = z.string().max(200).default('');
-
-const WAYS = ['deals', 'pairs', 'teams', 'results', 'movement', 'contest', 'players'] as const;
 
 const FileLook = z
   .strictObject({
@@ -51,114 +56,6 @@ const FileLook = z
   })
   .meta({ id: 'FileLook', description: 'What a file is, and what it would do here; nothing is changed' });
 type FileLook = z.infer<typeof FileLook>;
-type Way = FileLook['ways'][number];
-
-const boardsOf = (lines: readonly FiledLine[]): string => runsOf(lines.map(({ board }) => board));
-const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
-const notesOn = ({ known, differ, unknown, early, unreadable }: FiledSession): string[] => [
-  ...(known > 0 ? [`${many(known, 'result')} known already.`] : []),
-  ...(differ.length > 0
-    ? [
-        `${many(differ.length, 'result')} differ from what is in (boards ${boardsOf(differ)}): they are not taken. Correct them at the desk.`,
-      ]
-    : []),
-  ...(unknown.length > 0
-    ? [`${many(unknown.length, 'result')} of pairs that don’t meet on that board here: not taken.`]
-    : []),
-  ...(early.length > 0
-    ? [`${many(early.length, 'result')} of rounds that haven’t been called: not taken.`]
-    : []),
-  ...(unreadable.length > 0
-    ? [
-        `${many(unreadable.length, 'adjusted score')} or lines without a contract (boards ${boardsOf(unreadable)}): give them at the desk.`,
-      ]
-    : []),
-];
-
-/** What is in play: a session, or the match or session a contest of stages is at. */
-const inPlay = (whole: Contest): Contest =>
-  isSingle(whole) ? whole : sliceAt(whole, Math.max(1, roundOf(whole)));
-
-const planFor = (contest: Contest, plans: readonly Plan[]): Plan | undefined => {
-  const ids = new Set(pairsOf(contest).map(({ pair }) => pair));
-  const isOf = ({ seats }: Plan): boolean =>
-    seats.every(({ ns, ew }) => ids.has(ns) && ids.has(ew)) &&
-    [...ids].every((id) => seats.some(({ ns, ew }) => ns === id || ew === id));
-  return plans.find(isOf);
-};
-
-const dealsWay = ({ content: { boards = [] }, repeated = [] }: Looked): readonly Way[] => {
-  const made = boards.length === 0 ? undefined : makePbn(boards);
-  if (!made?.ok) return [];
-  return [
-    {
-      do: 'deals',
-      says: `Attach the cards of ${many(boards.length, 'board')}: ${runsOf(boards.map(({ board }) => board))}`,
-      notes: repeated.map(([a, b]) => `Boards ${a} and ${b} have the same cards.`),
-      fresh: boards.length,
-      text: made.value.text,
-    },
-  ];
-};
-
-const entriesWay = ({ content: { entries = [] } }: Looked): readonly Way[] => {
-  if (entries.length === 0) return [];
-  const isPairs = arePairs(entries);
-  return [
-    {
-      do: isPairs ? 'pairs' : 'teams',
-      says: `Enter ${many(entries.length, isPairs ? 'pair' : 'team')}`,
-      notes: [],
-      fresh: entries.length,
-      text: entryText(entries),
-    },
-  ];
-};
-
-const resultsWay = (looked: Looked, contest: Contest, by: Actor): readonly Way[] => {
-  const lines = linesIn(looked.content);
-  if (lines.length === 0) return [];
-  const filed = fileSession(inPlay(contest), lines, by);
-  return [
-    {
-      do: 'results',
-      says: `Take ${many(filed.requests.length, 'new result')}`,
-      notes: notesOn(filed),
-      fresh: filed.requests.length,
-    },
-  ];
-};
-
-const movementWay = ({ plans = [] }: Looked, contest: Contest): readonly Way[] => {
-  if (plans.length === 0) return [];
-  const plan = planFor(contest, plans);
-  return [
-    {
-      do: 'movement',
-      says: plan
-        ? `Use the movement ${plan.name ?? plan.kind}: ${many(plan.tables, 'table')}, ${many(plan.rounds, 'round')}`
-        : `No movement of the file is for ${many(pairsOf(contest).length, 'pair')}`,
-      notes: [],
-      fresh: plan ? 1 : 0,
-    },
-  ];
-};
-
-/** What a file does wherever it is dropped. */
-const housedWays = ({ content: { contest, players = [] } }: Looked): readonly Way[] => [
-  ...(contest ? [{ do: 'contest' as const, says: 'Bring in the event', notes: [], fresh: 1 }] : []),
-  ...(players.length === 0
-    ? []
-    : [
-        {
-          do: 'players' as const,
-          says: `Bring in ${many(players.length, 'player')} at the list of members`,
-          notes: [],
-          fresh: players.length,
-        },
-      ]),
-];
 
 const show = (looked: Looked, ways: readonly Way[]): FileLook => ({
   name: looked.name,
@@ -166,7 +63,7 @@ const show = (looked: Looked, ways: readonly Way[]): FileLook => ({
   parts: summarise(looked).map((part) => ({ ...part, lines: [...part.lines] })),
   columns: (looked.columns ?? []).map((one) => ({ ...one })),
   aside: [...looked.aside],
-  ways: [...ways, ...housedWays(looked)],
+  ways: [...ways, ...housedWays(looked)].map((way) => ({ ...way, notes: [...way.notes] })),
 });
 
 const addLooking = (app: App, desk: Desk): void => {

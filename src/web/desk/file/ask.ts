@@ -9,7 +9,7 @@ export type FileLook = components['schemas']['FileLook'];
 export type Way = FileLook['ways'][number];
 
 const BYTES = { 'content-type': 'application/octet-stream' };
-const sent = (file: Blob) => ({ headers: BYTES, body: file as never, bodySerializer: () => file });
+const sent = (file: Blob) => ({ headers: BYTES, body: file, bodySerializer: () => file });
 
 /** What the file is, and what it would do here. */
 export const lookAtFile = (contest: string | undefined, file: File): Promise<FileLook> =>
@@ -29,14 +29,19 @@ interface Done {
 }
 
 const bringIn = async (file: File): Promise<Done> => {
-  const answer = await take(
-    api.POST('/api/contests/file', {
-      headers: { 'content-type': 'application/json' },
-      body: file as never,
-      bodySerializer: () => file,
-    }),
-  );
+  const answer = await take(api.POST('/api/contests/file', { body: await new Response(file).json() }));
   return { says: `The event is here: ${answer.facts} facts. Open it from the list of events.` };
+};
+
+const AT_ONCE = 5000;
+
+/** A national list is longer than the server reads at once. */
+const addPlayers = async (text: string): Promise<number> => {
+  const lines = text.split('\n');
+  let sum = 0;
+  for (let at = 0; at < lines.length; at += AT_ONCE)
+    sum += (await server.keepPeople(lines.slice(at, at + AT_ONCE).join('\n'))).added;
+  return sum;
 };
 
 const doIt = async (contest: string, file: File, way: Way, part: boolean): Promise<Done> => {
@@ -92,8 +97,7 @@ export const useTaking = (contest: string | undefined, onDone: () => void) => {
     mutationFn: async ({ file, way, part = false }: Wish): Promise<Done> => {
       if (way.do === 'contest') return bringIn(file);
       if (way.do === 'players') {
-        const { added } = await server.keepPeople(way.text ?? '');
-        return { says: `${added} players added to the member list.` };
+        return { says: `${await addPlayers(way.text ?? '')} players added to the member list.` };
       }
       return doIt(contest ?? '', file, way, part);
     },
