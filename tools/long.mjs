@@ -94,7 +94,11 @@ const STORMS = [
     'a million deals: suit lengths, points and card positions by chi-square',
   ],
   ['test/e2e/boards.e2e.test.ts', 'shared sets, spoilt boards and boards dealt at the table, at the desk'],
-  ['test/e2e/forms.e2e.test.ts', 'a Butler at the desk: its substitute, and a board played in two forms'],
+  ['test/e2e/forms.e2e.test.ts', 'a Butler at the desk: its substitute, and a fouled board'],
+  [
+    'src/engine/movement/surgery',
+    '3,000 accidents in movements that are being played: every repair is sound, nobody plays a board twice, no round before it is touched',
+  ],
   [
     'test/e2e/admission.e2e.test.ts',
     'what is asked of those who enter, closed entries and bars, at the desk',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fold, viewOf } from '../../src/engine/floor/night.ts';
+import { fold, movementFor, settingsOf, viewOf } from '../../src/engine/floor/night.ts';
 import { parseContest } from '../../src/formats/contest/json.ts';
 import { unwrap } from '../contests/play.ts';
-import { openDesk, phone } from './desk.ts';
+import { FORM, openDesk, phone } from './desk.ts';
 
 /** Four tables of a Howell in which every table of rounds 1 and 2 has its own contract. */
 const played = (upTo = 2) => {
@@ -88,5 +88,44 @@ describe('[DIR-1] two pairs sat in each other’s seats', () => {
     expect(ask({ other: '99' })).toBe('contestant-not-in-stage');
     expect(ask({ from: 3, to: 2 })).toBe('exchange-rounds');
     expect(ask({ to: 99 })).toBe('exchange-rounds');
+  });
+});
+
+describe('[CLUB-4] seats before play', () => {
+  test('the plan is shown with the movement; two pairs swap for the whole session, play begins so, and it is undone', () => {
+    const desk = openDesk();
+    desk.must({ ask: 'make-contest', ...FORM });
+    for (let i = 1; i <= 7; i++)
+      desk.must({ ask: 'enter-pair', pair: `${i}`, players: [`p${2 * i - 1}`, `p${2 * i}`] });
+    const setup = () => unwrap(viewOf('setup', desk.contest(), {}));
+    expect(setup().seats).toBeUndefined();
+    const pairs = setup().pairs.map(({ pair }) => pair);
+    const plan = unwrap(movementFor('howell/3', pairs, settingsOf(desk.contest())));
+    desk.must({ ask: 'set-movement', plan, why: 'advised' });
+    const before = setup().seats ?? [];
+    // Three tables, and one pair that waits.
+    expect(before.map(({ table }) => table)).toEqual([1, 2, 3]);
+    const waiting = setup().waiting?.map(({ pair }) => pair) ?? [];
+    expect(waiting).toHaveLength(1);
+    expect(
+      before
+        .flatMap(({ ns, ew }) => [ns?.pair, ew?.pair])
+        .concat(waiting)
+        .toSorted((a, b) => Number(a) - Number(b)),
+    ).toEqual(pairs);
+    const [swap] = desk.must({ ask: 'exchange-seats', one: '1', other: '5', from: 1, to: plan.rounds });
+    const swapped = (pair: string | undefined) => (pair === '1' ? '5' : pair === '5' ? '1' : pair);
+    expect(setup().seats?.map(({ ns, ew }) => [ns?.pair, ew?.pair])).toEqual(
+      before.map(({ ns, ew }) => [swapped(ns?.pair), swapped(ew?.pair)]),
+    );
+    desk.must({ ask: 'undo', fact: swap as string, why: 'as they were' });
+    expect(setup().seats).toEqual(before);
+    desk.must({ ask: 'exchange-seats', one: '1', other: '5', from: 1, to: plan.rounds });
+    const seats = setup().seats;
+    desk.must({ ask: 'start-play' });
+    for (const { table, ns, ew } of seats ?? []) {
+      if (ns) expect(seatOf(desk, ns.pair, 1)?.table).toBe(table);
+      if (ew) expect(seatOf(desk, ew.pair, 1)?.table).toBe(table);
+    }
   });
 });

@@ -8,6 +8,8 @@ export const MAY = {
   'whoever is known': ['table', 'player', 'scorer', 'director', 'organiser'],
   // None has played anything in this night; its own tests open it.
   'a table that played it': [],
+  // The phone of this night speaks for no side; follow.test.ts joins with one.
+  'a phone of one side': [],
   // Nobody by role: recorder.test.ts gives the duty.
   recorder: [],
   desk: ['scorer', 'director', 'organiser'],
@@ -213,6 +215,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/situations': 'everybody',
   'GET /api/situations/{situation}': 'everybody',
   'GET /api/contests/{id}/earlier/{board}': 'a table that played it',
+  'GET /api/contests/{id}/follow': 'a phone of one side',
   'GET /api/contests/{id}/rulings': 'desk',
   'POST /api/contests/{id}/appeals/preview': 'director',
   'POST /api/contests/{id}/rulings/preview': 'director',

@@ -105,8 +105,15 @@ export const openNight = async (server: Opened, name = 'Monday', movement = 'how
   await ask({ ask: 'start-play' });
   const codes = (await director.get(`${path}/codes`)).json<{ table: number; code: string }[]>();
   const codeOf = (table: number): string => codes.find((one) => one.table === table)?.code ?? '';
-  const sit = async (table: number, device = `phone-${table}`): Promise<Asker> =>
-    server.holding(await server.everybody.post(`${path}/join`, { table, code: codeOf(table), device }));
+  const sit = async (table: number, device = `phone-${table}`, side?: 'ns' | 'ew'): Promise<Asker> =>
+    server.holding(
+      await server.everybody.post(`${path}/join`, {
+        table,
+        code: codeOf(table),
+        device,
+        ...(side === undefined ? {} : { side }),
+      }),
+    );
   return { director, id, path, ask, sit, codeOf };
 };
 

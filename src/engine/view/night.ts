@@ -358,6 +358,15 @@ export interface SetupView {
     readonly rounds: number;
     readonly boards: number;
   };
+  /** Where everybody sits down in the first round, once a movement is set. */
+  readonly seats?: readonly {
+    readonly table: number;
+    readonly ns?: PairName;
+    readonly ew?: PairName;
+    readonly boards: readonly number[];
+  }[];
+  /** Who sits out the first round without a table. */
+  readonly waiting?: readonly PairName[];
   readonly advice: readonly {
     /** What to send to choose it. */
     readonly choice: string;

@@ -427,6 +427,21 @@ export const SetupView = z
     movement: z
       .strictObject({ title: z.string(), tables: z.number(), rounds: z.number(), boards: z.number() })
       .exactOptional(),
+    seats: z
+      .array(
+        z.strictObject({
+          table: z.number(),
+          ns: PairName.exactOptional(),
+          ew: PairName.exactOptional(),
+          boards: z.array(z.number()),
+        }),
+      )
+      .exactOptional()
+      .meta({ description: 'Where everybody sits down in the first round, once a movement is set' }),
+    waiting: z
+      .array(PairName)
+      .exactOptional()
+      .meta({ description: 'Who sits out the first round without a table' }),
     advice: z.array(
       z
         .strictObject({

@@ -1,5 +1,13 @@
 /** The phone at the table. */
 export const TABLE = {
+  'Whose phone is this?': 'Wem gehört dieses Telefon?',
+  'It goes with pair {pair}': 'Es geht mit Paar {pair}',
+  'It stays at table {table}': 'Es bleibt an Tisch {table}',
+  'This phone stays at table {table}': 'Dieses Telefon bleibt an Tisch {table}',
+  'This phone goes with pair {pair}': 'Dieses Telefon geht mit Paar {pair}',
+  'You sit out round {round}.': 'Sie setzen in Runde {round} aus.',
+  'Go to table {table} and sit {side}.': 'Bitte an Tisch {table}, {side}.',
+  'We are at table {table}': 'Wir sitzen an Tisch {table}',
   'to either side': 'für keine Seite',
   'to {ew}': 'für {ew}',
   ', change {label}': ', {label} ändern',

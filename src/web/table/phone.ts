@@ -18,7 +18,9 @@ export const placeOf = (path: string, search: string): Place | undefined => {
   return /^\d+$/.test(where) ? { contest, table: Number(where), code } : undefined;
 };
 
-const sideKey = (place: Place): string => `byestand.side.${place.contest}.${place.table}`;
+/** What this phone remembers of a table: the side it speaks for. */
+export const sideKey = (place: Pick<Place, 'contest' | 'table'>): string =>
+  `byestand.side.${place.contest}.${place.table}`;
 
 const isTable = (value: unknown): value is TableView =>
   typeof value === 'object' && value !== null && 'head' in value && 'boards' in value;

@@ -5,8 +5,9 @@ import { ContractText, signedText } from '../parts/text/contract.tsx';
 import { namesOf } from '../parts/text/pair.tsx';
 import { State } from '../parts/page/state.tsx';
 import { afterRound, type BoardHere, type RoundHere } from './night.ts';
+import { Follow } from './follow.tsx';
 import { placeSays, useOwn } from './own.ts';
-import type { Said } from './queue.ts';
+import { countUnsent, type Said } from './queue.ts';
 import { Release } from './release.tsx';
 import type { Kept } from './shelf.ts';
 import { SightSwitch } from '../parts/page/aids.tsx';
@@ -180,6 +181,15 @@ export const Round = ({
           {line}
         </p>
       ))}
+      {online && view.head.scoring !== 'teams' && view.head.phase === 'playing' && countUnsent(kept) === 0 ? (
+        <Follow
+          contest={view.head.id}
+          round={here.round}
+          table={view.table}
+          pair={side === 'ns' ? here.ns : here.ew}
+          done={here.done && !empty && after === 'round' && (release === undefined || release.released)}
+        />
+      ) : null}
       {release === undefined ? null : (
         <Release
           release={release}

@@ -268,6 +268,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /api/situations': NOTHING,
   'GET /api/situations/{situation}': NOTHING,
   'GET /api/contests/{id}/earlier/{board}': NOTHING,
+  'GET /api/contests/{id}/follow': { queries: () => ['', '?round=1', '?round=99'] },
   'GET /api/contests/{id}/rulings': NOTHING,
   'POST /api/contests/{id}/appeals/preview': {
     bodies: () => [{ ask: 'decide-appeal', appeal: 'none', decision: 'upheld', why: 'x' }],

@@ -370,7 +370,7 @@ const found = (operation: Operation, find: Find, seed: number): readonly Repair[
 };
 
 /** Thousands in the long run (tools/long.mjs), a few with every test. */
-const SEEDS = Number(process.env['BYESTAND_SEEDS'] ?? 12);
+const SEEDS = Number(process.env['BYESTAND_SEEDS'] ?? (process.env['BYESTAND_LONG'] === '1' ? 3000 : 12));
 
 describe('[MOV-15] after any accident there is a way to play on', () => {
   it.each(Array.from({ length: SEEDS }, (_, i) => i))('accident %i', (seed) => {

@@ -36,6 +36,13 @@ const halfOf = (operation: Operation, at: 0 | 1): Repair | undefined => {
   )[0];
 };
 
+/** Boards that one table alone plays. */
+const aloneIn = (seats: readonly Seat[]): readonly number[] => {
+  const plays = new Map<number, number>();
+  for (const { boards } of seats) for (const board of boards) plays.set(board, (plays.get(board) ?? 0) + 1);
+  return [...plays].flatMap(([board, times]) => (times === 1 ? [board] : []));
+};
+
 /** One room becomes two sections from a round on, each with its own copy of the boards; nobody meets the other half again. */
 export const splitInTwo = (operation: Operation): readonly Repair[] => {
   const halves = ([0, 1] as const).map((at) => halfOf(operation, at));
@@ -46,12 +53,13 @@ export const splitInTwo = (operation: Operation): readonly Repair[] => {
   const seats = [a.plan, b.plan]
     .flatMap((plan) => plan.seats.filter(isLater))
     .toSorted((one, other) => one.round - other.round || one.table - other.table);
+  const all = [...before.seats.filter((seat) => !isLater(seat)), ...seats];
   const seated = new Set(seats.flatMap(({ round, ns, ew }) => [`${round}/${ns}`, `${round}/${ew}`]));
   const plan: Plan = {
     ...a.plan,
-    tables: new Set(seats.map(({ table }) => table)).size,
+    tables: new Set(all.map(({ table }) => table)).size,
     contestants: b.plan.contestants,
-    seats: [...before.seats.filter((seat) => !isLater(seat)), ...seats],
+    seats: all,
     sitOuts: b.plan.sitOuts.filter(({ round, pair }) => round < from || !seated.has(`${round}/${pair}`)),
     meant: {
       shares: [...(a.plan.meant?.shares ?? []).filter((one) => !isLater(one)), ...sharesIn(seats)],
@@ -65,7 +73,7 @@ export const splitInTwo = (operation: Operation): readonly Repair[] => {
       plan,
       again: [...a.again, ...b.again],
       added: [...new Set([...a.added, ...b.added])],
-      alone: [],
+      alone: aloneIn(all),
       shares: [],
       outs: new Map([...a.outs, ...b.outs]),
       moved: a.moved + b.moved,

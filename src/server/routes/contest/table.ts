@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
+import { roundOf } from '../../../engine/contest/state.ts';
 import { ok } from '../../../engine/kit/result.ts';
 import { drawSvg } from '../../wire/address.ts';
 import { HANDSET } from '../../../engine/contest/fact.ts';
@@ -7,6 +8,7 @@ import type { App } from '../../plug.ts';
 import { actorIn, keepSeat } from '../../auth/door.ts';
 import { makeToken } from '../../auth/secret.ts';
 import type { Desk } from '../../desk.ts';
+import { showFollow } from '../../../engine/view/seat/follow.ts';
 import { checkCode, openPass } from '../../people/pass.ts';
 import { refusals, refusing } from '../../refusal.ts';
 import { Count, Side } from '../../schema/fact.ts';
@@ -135,9 +137,53 @@ const addJoin = (app: App, desk: Desk): void => {
   });
 };
 
+const Follow = z
+  .strictObject({
+    pair: z.string(),
+    out: z.array(z.number()).meta({ description: 'Rounds the pair sits out before that' }),
+    next: z
+      .strictObject({ round: z.number(), table: z.number(), side: Side, code: z.string() })
+      .exactOptional()
+      .meta({ description: 'Its next table with that table’s code; nothing where no round is known' }),
+  })
+  .meta({ id: 'Follow' });
+
+/** A phone that belongs to a pair goes with it: who sits at a table may know the code that lies there (CLUB-3). */
+const addFollow = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/follow',
+    config: { access: 'public' },
+    schema: {
+      tags: ['tables'],
+      summary: 'Where the pair of this phone goes after a round; asked by a phone that speaks for one side',
+      params: contestParams,
+      querystring: z.object({ round: z.coerce.number().pipe(Count).optional() }),
+      response: { 200: Follow, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { seat } = request;
+      if (seat?.contest !== id || seat.table === undefined || seat.side === undefined)
+        throw refusing(401, 'sign-in-needed');
+      const contest = await desk.hall.open(id);
+      const { round = Math.max(1, roundOf(contest)) } = request.query;
+      const { table, side } = seat;
+      const found = showFollow(contest, { round, table, side });
+      if (!found) throw refusing(404, 'table-empty', { table, round });
+      const { next, ...followed } = found;
+      if (!next) return { ...followed, out: [...followed.out] };
+      const codes = await desk.codes.table.of(id, contest);
+      const code = codes.get(String(next.table)) ?? '';
+      return { ...followed, out: [...followed.out], next: { ...next, code } };
+    },
+  });
+};
+
 export const addTableRoutes = (app: App, desk: Desk): void => {
   addCodes(app, desk);
   addJoin(app, desk);
+  addFollow(app, desk);
 
   app.route({
     method: 'GET',

@@ -8,14 +8,16 @@ import { useCommands } from '../frame/keys.ts';
 import { fieldsIn, focusAt, Lines, moves } from './lines.tsx';
 import { usePlace } from '../frame/place.ts';
 import { askedFor, Slips } from './slips.tsx';
+import type { Jump } from './typed.tsx';
 
 const byTable = (view: TravellerView) => view.rows.toSorted((a, b) => a.table - b.table || a.round - b.round);
 
 const HELP = (
   <>
-    <kbd>↵</kbd> to the lines · type <code>4sx n -1</code>, <code>3nt e 430</code>, <code>pass</code>,{' '}
-    <code>np</code>, <code>a+ a-</code>, <code>60% 40%</code> · <code>.</code> is the line above ·{' '}
-    <kbd>Ctrl Z</kbd> takes the last line back · <kbd>Esc</kbd> back · slips of a table: board <code>t5</code>
+    <kbd>↵</kbd> to the lines · type <code>4sx n -1</code>, <code>3nt e 430</code>, <code>430</code>,{' '}
+    <code>pass</code>, <code>np</code>, <code>a+ a-</code>, <code>60% 40%</code> · <code>.</code> is the line
+    above · <kbd>Ctrl Z</kbd> takes the last line back · <kbd>Esc</kbd> back · anywhere: board{' '}
+    <code>b12</code>, slips of a table <code>t5</code>
   </>
 );
 
@@ -64,24 +66,24 @@ const EntryPage = ({
   const toSlips = (table: number) =>
     void navigate({ to: '/c/$contest/entry', params: { contest }, search: { table }, replace: true });
   const isBoard = (number: number) => boards.includes(number);
-  const choose = () => {
-    const slips = /^t\s*(\d+)$/i.exec(typed.trim())?.[1];
-    if (slips !== undefined) {
-      askedFor.table = Number(slips);
-      return toSlips(Number(slips));
+  const jump = ({ table, board: to = board }: Jump) => {
+    if (table !== undefined) {
+      askedFor.table = table;
+      return toSlips(table);
     }
-    const number = Number(typed);
-    if (number === board) toLines();
-    else if (isBoard(number)) {
-      wanted.current = number;
-      go(number);
+    if (to === board) toLines();
+    else if (isBoard(to)) {
+      wanted.current = to;
+      go(to);
     } else {
-      setSays(
-        `There is no board ${typed} in this session: boards ${boards[0]} to ${boards.at(-1)} are played.`,
-      );
+      setSays(`There is no board ${to} in this session: boards ${boards[0]} to ${boards.at(-1)} are played.`);
       // What is typed next stands for it.
       toField();
     }
+  };
+  const choose = () => {
+    const slips = /^t\s*(\d+)$/i.exec(typed.trim())?.[1];
+    jump(slips === undefined ? { board: Number(typed.replace(/^b\s*/i, '')) } : { table: Number(slips) });
   };
   const toField = () => {
     field.current?.focus();
@@ -149,6 +151,7 @@ const EntryPage = ({
         called={called}
         onAhead={() => setIsAhead(true)}
         onSay={setSays}
+        onJump={jump}
         onKeyDown={(event) => moves(event, toField)}
         onLast={() => {
           turn(1);

@@ -40,5 +40,8 @@ export const doneSays = (spot: SpotView, typed: TypedLine, where: string): strin
   const now = typed.kind === 'result' || typed.kind === 'adjusted' ? typed.text : '';
   const isCorrected = spot.contract !== undefined && spot.state !== 'conflict' && spot.contract !== now;
   const place = where.charAt(0).toUpperCase() + where.slice(1);
-  return isCorrected ? `${place}: ${spot.contract} → ${now}, corrected.` : `${place}: ${now}, kept.`;
+  const likely = typed.kind === 'result' && typed.likely ? ', the likely contract for that score' : '';
+  return isCorrected
+    ? `${place}: ${spot.contract} → ${now}${likely}, corrected.`
+    : `${place}: ${now}${likely}, kept.`;
 };

@@ -22,6 +22,35 @@ describe('[TAB-5~] a line of a traveller, as it is typed', () => {
     expect(scoreOf(text, board)).toBe(score);
   });
 
+  // Board 1 nobody, 2 North-South, 3 East-West, 4 both vulnerable. What a scorer reads from a score alone.
+  test.each([
+    ['430', 1, '3NT N +1'],
+    ['630', 2, '3NT N +1'],
+    ['420', 1, '4H N ='],
+    ['-620', 3, '4H E ='],
+    ['-50', 1, '3NT N -1'],
+    ['100', 3, '3NT E -1'],
+    ['980', 1, '6H N ='],
+  ])('[TAB-5] the bare score %s on board %i is most likely %s', (text, board, contract) => {
+    const line = readLine(text, board);
+    expect(line).toMatchObject({ kind: 'result', score: Number(text) });
+    if (line.kind !== 'result') return;
+    expect([scoreOf(line.text, board), line.text.replace('4S', '4H')]).toEqual([Number(text), contract]);
+    expect(line.likely).toBe(true);
+    // Seen in the line while it is typed: nothing is asked.
+    expect(line.doubt).toBeUndefined();
+  });
+
+  test('[TAB-5] what other tables played on the board decides which contract a bare score is', () => {
+    const others = ['5C W =', '5C E +1'].map((one) => {
+      const line = readLine(one, 3);
+      if (line.kind !== 'result') throw new Error(one);
+      return line.result;
+    });
+    expect(readLine('-620', 3, undefined, others)).toMatchObject({ text: '5C W +1', score: -620 });
+    expect(readLine('425', 1)).toMatchObject({ kind: 'refused' });
+  });
+
   test('the score on the slip tells the tricks, and its sign may be left out', () => {
     expect(readLine('4s n 620', 4)).toMatchObject({ text: '4S N =', score: 620, scoreSaid: 620 });
     expect(readLine('4s w 650', 4)).toMatchObject({ text: '4S W +1', score: -650, scoreSaid: -650 });

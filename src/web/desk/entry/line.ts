@@ -2,6 +2,7 @@ import { type Vulnerability, vulnerabilityOf } from '../../../engine/bridge/boar
 import { makeOutcome, type Outcome, parseReported, type Reported } from '../../../engine/bridge/contract.ts';
 import { judge, type ReportedLine } from '../../../engine/bridge/judge.ts';
 import { scoreForNs } from '../../../engine/bridge/score.ts';
+import { likelyFor } from './bare.ts';
 import { sideOf } from '../../../engine/bridge/seat.ts';
 import { refuse } from '../../../engine/kit/result.ts';
 import { runBefore } from '../../../engine/kit/text.ts';
@@ -27,6 +28,8 @@ export type TypedLine =
       readonly wrongDirection?: true;
       /** What the judge thinks of the score on the slip, as a sentence. */
       readonly doubt?: string;
+      /** Only a score was given: the contract is the likeliest that has it. */
+      readonly likely?: true;
       /** That score can only be the other vulnerability's: what is kept is the contract's own. */
       readonly putRight?: true;
     }
@@ -137,8 +140,38 @@ const readResult = (text: string, board: number): TypedLine => {
   };
 };
 
-/** Reads one line as it is typed: `4sx n -1`, `3nt e 430`, `pass`, `np`, `a+ a-`, `60% 40%`; `.` is the line above again. */
-export const readLine = (text: string, board: number, above?: TypedLine): TypedLine => {
+/** A score alone, `430` or `-50`: for the contract it most likely is, which is said before it is kept. */
+const BARE = /^[+-]?\d{2,4}$/;
+const readBare = (
+  text: string,
+  board: number,
+  others: readonly BoardResult[] | undefined,
+): TypedLine | undefined => {
+  if (!BARE.test(text)) return undefined;
+  const score = Number(text);
+  const outcome = likelyFor(score, board, others);
+  if (!outcome)
+    return {
+      kind: 'refused',
+      says: `No contract scores ${score} on board ${board}. Check the score, or type the contract.`,
+    };
+  return {
+    kind: 'result',
+    result: outcome,
+    text: makeOutcome(outcome),
+    score,
+    scoreSaid: score,
+    likely: true,
+  };
+};
+
+/** Reads one line as it is typed: `4sx n -1`, `3nt e 430`, `pass`, `np`, `a+ a-`, `60% 40%`, `430`; `.` is the line above again. */
+export const readLine = (
+  text: string,
+  board: number,
+  above?: TypedLine,
+  others?: readonly BoardResult[],
+): TypedLine => {
   const typed = text.trim();
   if (typed === '') return { kind: 'empty' };
   if (typed === '.' || typed === '"')
@@ -146,7 +179,7 @@ export const readLine = (text: string, board: number, above?: TypedLine): TypedL
       ? above
       : { kind: 'refused', says: 'There is no line above to repeat.' };
   if (NOT_PLAYED.test(typed)) return { kind: 'result', result: { kind: 'not-played' }, text: 'not played' };
-  return readAdjusted(typed) ?? readResult(typed, board);
+  return readAdjusted(typed) ?? readBare(typed, board, others) ?? readResult(typed, board);
 };
 
 /** The same result on another board: its score is that board's own. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { SpotView } from '../../../engine/view/night.ts';
 import { takeBackLast } from '../frame/status.ts';
 import { repeatOn, type TypedLine } from './line.ts';
-import { lineOf, TypedRow } from './typed.tsx';
+import { type Jump, lineOf, TypedRow } from './typed.tsx';
 
 export const fieldsIn = (body: HTMLElement | null): readonly HTMLInputElement[] => [
   ...(body?.querySelectorAll<HTMLInputElement>('input') ?? []),
@@ -45,6 +45,7 @@ export const Lines = ({
   onAhead,
   onLast,
   onSay,
+  onJump,
   onKeyDown,
 }: {
   readonly contest: string;
@@ -57,6 +58,7 @@ export const Lines = ({
   readonly onAhead: () => void;
   readonly onLast: () => void;
   readonly onSay: (says: string | undefined) => void;
+  readonly onJump: (to: Jump) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }) => {
   /** What was typed here and may still be on its way: the line below repeats it at once. */
@@ -96,10 +98,14 @@ export const Lines = ({
             lead={lead}
             row={row}
             above={above(index)}
+            others={rows.flatMap(({ board, outcome }, at) =>
+              at !== index && board === row.board && outcome !== undefined ? [outcome] : [],
+            )}
             called={called}
             onAhead={onAhead}
             onDone={(line) => next(index, line)}
             onSay={onSay}
+            onJump={onJump}
           />
         ))}
       </tbody>

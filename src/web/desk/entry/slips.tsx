@@ -6,12 +6,13 @@ import { useRoom } from '../ask/ask.ts';
 import { ContestDesk } from '../frame/frame.tsx';
 import { useCommands } from '../frame/keys.ts';
 import { fieldsIn, focusAt, Lines, moves } from './lines.tsx';
+import type { Jump } from './typed.tsx';
 
 const HELP = (
   <>
     <kbd>↵</kbd> to the boards · type <code>4sx n -1</code>, <code>3nt e 430</code>, <code>pass</code> ·{' '}
-    <code>.</code> is the line above · <kbd>Ctrl Z</kbd> takes the last line back · a traveller: table{' '}
-    <code>b12</code>
+    <code>.</code> is the line above · <kbd>Ctrl Z</kbd> takes the last line back · anywhere: table{' '}
+    <code>t5</code>, traveller <code>b12</code>
   </>
 );
 
@@ -55,18 +56,20 @@ const SlipsPage = ({
   }, [table]);
   const go = (search: { table?: number; board?: number }) =>
     void navigate({ to: '/c/$contest/entry', params: { contest }, search, replace: true });
-  const choose = () => {
-    const board = /^b\s*(\d+)$/i.exec(typed.trim())?.[1];
-    if (board !== undefined) return go({ board: Number(board) });
-    const number = Number(typed);
+  const jump = ({ table: number = table, board }: Jump) => {
+    if (board !== undefined) return go({ board });
     if (number === table) return toLines();
     if (!numbers.includes(number)) {
-      setSays(`There is no table ${typed}: tables ${numbers[0]} to ${numbers.at(-1)} are in play.`);
+      setSays(`There is no table ${number}: tables ${numbers[0]} to ${numbers.at(-1)} are in play.`);
       // What is typed next stands for it.
       return toField();
     }
     wanted.current = number;
     return go({ table: number });
+  };
+  const choose = () => {
+    const board = /^b\s*(\d+)$/i.exec(typed.trim())?.[1];
+    jump(board === undefined ? { table: Number(typed.replace(/^t\s*/i, '')) } : { board: Number(board) });
   };
   const turn = (step: number) => {
     const next = numbers[numbers.indexOf(table) + step];
@@ -136,6 +139,7 @@ const SlipsPage = ({
         called={view.head.rounds}
         onAhead={() => undefined}
         onSay={setSays}
+        onJump={jump}
         onKeyDown={(event) => moves(event, toField)}
         onLast={() => {
           turn(1);

@@ -5,7 +5,7 @@ import { namesOf } from '../../parts/text/pair.tsx';
 import { LineMark } from '../../parts/page/state.tsx';
 import { TAKEN_BACK, useAsk } from '../ask/ask.ts';
 import { Differs, isDiffering } from './differs.tsx';
-import { readLine, type TypedLine } from './line.ts';
+import { type BoardResult, readLine, type TypedLine } from './line.ts';
 import { doneSays, requestFor } from './keyed.ts';
 import { Refused } from '../../parts/wire/views.ts';
 
@@ -44,21 +44,34 @@ const Standing = ({ row, line }: { readonly row: SpotView; readonly line: TypedL
 /** A score of the other vulnerability is put right where the rules let the director: what is kept is not what was typed. */
 const keptAs = (line: TypedLine): string => (line.kind === 'result' && line.putRight ? 'it' : 'it as typed');
 
+/** Where the lines of another page are. */
+export interface Jump {
+  readonly table?: number;
+  readonly board?: number;
+}
+
+/** `t6` to the slips of a table, `b12` to a board: also from the middle of the lines. */
+const JUMP = /^([tb])\s*(\d{1,3})$/i;
+
 /** One line of the traveller. Enter keeps it and goes on; what the judge doubts is kept by a second Enter. */
 export const TypedRow = ({
   contest,
   row,
   lead,
   above,
+  others,
   called,
   onAhead,
   onDone,
   onSay,
+  onJump,
 }: {
   readonly contest: string;
   readonly row: SpotView;
   readonly lead: 'table' | 'board';
   readonly above: TypedLine | undefined;
+  /** Results of the same board at other tables: a bare score is read by them. */
+  readonly others: readonly BoardResult[];
   /** The last round that is called: one of a later round is asked about, once. */
   readonly called: number;
   readonly onAhead: () => void;
@@ -66,6 +79,8 @@ export const TypedRow = ({
   readonly onDone: (line?: TypedLine) => void;
   /** Tells the one place above the lines what is to be said about this one. */
   readonly onSay: (says: string | undefined) => void;
+  /** To another board, or to the slips of a table. */
+  readonly onJump: (to: Jump) => void;
 }) => {
   const ask = useAsk(contest);
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +89,7 @@ export const TypedRow = ({
   const [seen, setSeen] = useState<SpotView>();
   const [heard, setHeard] = useState(false);
   const [mayAgree, setMayAgree] = useState(false);
-  const line = readLine(text, row.board, above);
+  const line = readLine(text, row.board, above, others);
   const early =
     row.round > called && row.state === 'awaited'
       ? `Round ${row.round} is not called yet, and there table ${row.table} has board ${row.board}.`
@@ -99,6 +114,11 @@ export const TypedRow = ({
   };
   const done = doneSays(row, line, `board ${row.board}, table ${row.table}`);
   const keep = () => {
+    const jump = JUMP.exec(text.trim());
+    if (jump) {
+      clear();
+      return onJump({ [jump[1]?.toLowerCase() === 't' ? 'table' : 'board']: Number(jump[2]) });
+    }
     const base = mayAgree ? row : (seen ?? row);
     const request = requestFor(base, line, WHY, undefined, mayAgree ? { agreed: true, confident: true } : {});
     if (line.kind === 'empty' || isSame(row, line)) {

@@ -9,6 +9,7 @@ import { server } from '../ask/server.ts';
 import { ContestDesk } from '../frame/frame.tsx';
 import { useCommands } from '../frame/keys.ts';
 import { AddPair, PasteNames } from '../people/names.tsx';
+import { SeatPlan } from './seats.tsx';
 import { useShowing } from '../frame/shown.ts';
 import { say } from '../frame/status.ts';
 import { usePlace } from '../frame/place.ts';
@@ -182,6 +183,14 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
             ? 'Choose a movement first: the advised one is at the top.'
             : `${view.movement.title}: ${view.movement.tables} tables, ${view.movement.rounds} rounds, ${view.movement.boards} boards.`}
         </p>
+        {view.movement === undefined || view.seats === undefined ? null : (
+          <SeatPlan
+            contest={contest}
+            seats={view.seats}
+            waiting={view.waiting ?? []}
+            rounds={view.movement.rounds}
+          />
+        )}
         <button
           ref={start}
           type="button"
