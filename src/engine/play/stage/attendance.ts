@@ -285,13 +285,27 @@ type UnplacedOf = readonly [ground: Attending, stage: Stage, book: Rulebook, ...
 const unplaced = adjusting<UnplacedOf, ReadonlyMap<string, Refusal>>(([ground, stage, book, ...laid]) => {
   const dues = laid.map((unit): Due => ({ span: unit.span, unit, book: unit.book }));
   const groups = groupsOf(stage, book, dues);
-  return new Map(
-    stage.opened.field.flatMap((id) => {
-      const refusal = whyNotPlaced(book, attendedBy(ground, stage, book, groups, id));
-      return refusal ? [[id, refusal] as const] : [];
-    }),
-  );
+  const found = new Map<string, Refusal>();
+  // Who sat in everything with nobody standing in is like any other who did: most of a field, looked at once for each size of entry.
+  const placed = new Set<number>();
+  for (const id of stage.opened.field) {
+    const size = alwaysThere(ground, laid, id);
+    if (size !== undefined && placed.has(size)) continue;
+    const refusal = whyNotPlaced(book, attendedBy(ground, stage, book, groups, id));
+    if (refusal) found.set(id, refusal);
+    else if (size !== undefined) placed.add(size);
+  }
+  return found;
 });
+
+/** How many players somebody has that was never away, nor anybody of it; nothing of any other. */
+const alwaysThere = (ground: Attending, laid: readonly Sat[], id: string): number | undefined => {
+  const isSaid = ground.absences.length + ground.substitutes.length + ground.squadChanges.length > 0;
+  const entry = ground.entries.get(id);
+  return !isSaid && entry && entry.left === undefined && laid.every((unit) => isSeated(ground, unit, id))
+    ? entry.players.length
+    : undefined;
+};
 
 const NOBODY: ReadonlyMap<string, Refusal> = new Map();
 

@@ -90,7 +90,9 @@ const findMissed = (seating: Seating): ReadonlyMap<string, readonly number[]> =>
 
 /** Forfeited or called off with no board begun: the table is not in play. */
 const isIdle = (contest: Ground, { round, table }: Seat): boolean =>
-  contest.decided.has(seatKey(round, table)) && !linesIn(contest, round, table).some(hasCome);
+  contest.decided.size > 0 &&
+  contest.decided.has(seatKey(round, table)) &&
+  !linesIn(contest, round, table).some(hasCome);
 
 /** The mark of the tables that played another form of a fouled board (ANC 2021 7.2; SABF 12.3). */
 const OTHER_FORM = 'other';
@@ -120,17 +122,18 @@ const lineOf = (
   contest: Ground,
   seat: Seat,
   board: number,
+  key: string,
   others: ReadonlySet<string> | undefined,
   before?: Line,
 ): Line => {
-  const spot = { round: seat.round, table: seat.table, board };
-  const line = lineAt(contest, spot);
-  const made: Line = {
-    ...heldBy(seat, board, line),
-    award: awardOf(line),
-    ...(isIdle(contest, seat) ? { idle: true } : {}),
-    ...(others?.has(spotKey(spot)) ? { deal: OTHER_FORM } : {}),
-  };
+  const line = contest.lines.get(key) ?? lineAt(contest, { round: seat.round, table: seat.table, board });
+  const { ns, ew } = heldBy(seat, board, line);
+  const [idle, isOther] = [isIdle(contest, seat), others?.has(key) ?? false];
+  const plain: Line = { ns, ew, award: awardOf(line) };
+  const made: Line =
+    idle || isOther
+      ? { ...plain, ...(idle ? { idle } : {}), ...(isOther ? { deal: OTHER_FORM } : {}) }
+      : plain;
   return before && isSameLine(made, before) ? before : made;
 };
 
@@ -181,8 +184,9 @@ const rowsFromNothing = (seating: Seating, contest: Ground, reached: number): Ro
     board: seating.boards[b] as number,
     lines: own.map(({ board, seat, pair = '' }, i): Line => {
       if (!seat) return { ns: pair, award: { kind: 'sit-out' } };
-      at.set(spotKey({ round: seat.round, table: seat.table, board }), [b, i]);
-      return lineOf(contest, seat, board, others);
+      const key = spotKey({ round: seat.round, table: seat.table, board });
+      at.set(key, [b, i]);
+      return lineOf(contest, seat, board, key, others);
     }),
   }));
   return { places, boards, at };
@@ -214,7 +218,8 @@ const adjustRows = (before: Rows, contest: Ground, spots: readonly string[]): Ro
     const now = [...lines];
     for (const i of touched) {
       const { seat } = before.places[b]?.[i] ?? {};
-      if (seat) now[i] = lineOf(contest, seat, board, others, lines[i]);
+      const key = seat && spotKey({ round: seat.round, table: seat.table, board });
+      if (seat && key) now[i] = lineOf(contest, seat, board, key, others, lines[i]);
     }
     if (now.every((line, i) => line === lines[i])) continue;
     boards[b] = { board, lines: now };
