@@ -327,6 +327,34 @@ describe('[SAFE-1~][DEAL-5~] a program sees and does no more than whoever made i
   });
 });
 
+describe('[SAFE-1~][API-4] a table’s program hears what its own table says', () => {
+  test('the other side is told what to confirm; another table is not, nor is it once the round is over', async () => {
+    const api = await openApi();
+    const [own, other, desk] = [
+      await api.as(['results'], { event: api.night.id, table: 1 }),
+      await api.as(['results'], { event: api.night.id, table: 2 }),
+      await api.as(['direct']),
+    ];
+    const { tables } = (await desk.get(`/events/${api.night.id}/rounds/1`)).json<Seated>();
+    const board = tables.find(({ table }) => table === 1)?.boards[0];
+    const sent = await report(own, api.night.id, { round: 1, table: 1, board, side: 'ns' }, '6CXX W -3');
+    const heard = async (program: Program) =>
+      (await program.get(`/events/${api.night.id}/changes?limit=500`))
+        .json<{ changes: { type: string; data: Record<string, unknown> }[] }>()
+        .changes.find(({ type }) => type === 'result.reported')?.data;
+    expect(await heard(own)).toMatchObject({ result: sent.json<{ id: string }>().id, contract: '6CXX W -3' });
+    expect(await heard(other)).not.toHaveProperty('contract');
+    expect(await heard(api.anyone)).not.toHaveProperty('contract');
+    await desk.send(
+      'POST',
+      `/events/${api.night.id}/commands`,
+      { command: { ask: 'call-round', round: 2 } },
+      key(),
+    );
+    expect(await heard(own)).not.toHaveProperty('contract');
+  });
+});
+
 describe('[API-6] the examples of the reference are sent as they stand', () => {
   test('each body is taken', async () => {
     const api = await openApi();

@@ -93,6 +93,12 @@ const hiddenFrom = (role: Role, url: string): readonly Secret[] =>
 const textOf = (answer: LightMyRequestResponse): string =>
   `${JSON.stringify(answer.headers)}\n${readAnswer(answer)}`;
 
+/** The port of the house, which is opened by the first who asks. */
+const listening = async ({ app }: House['server']): Promise<number> => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+};
+
 const listRoutes = async (): Promise<readonly string[]> => {
   const documents = await Promise.all(
     ['/api/openapi.json', '/api/v1/openapi.json'].map((url) => open().server.everybody.get(url)),
@@ -170,8 +176,7 @@ describe('[SAFE-1] what is hidden is told to nobody who may not know it', () => 
     const { server, contests, organiser } = open();
     const [night] = contests;
     if (!night) throw new Error('no night');
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
+    const port = await listening(server);
     for (const query of ['', '?table=1']) {
       let heard = '';
       const request = get(`http://127.0.0.1:${port}${night.path}/live${query}`, (answer) =>
@@ -197,7 +202,7 @@ describe('[SAFE-1][API-4~] streams for programs', () => {
     'everything an event ever told tells nothing hidden: %s',
     async (role) => {
       const { server, contests, as } = open();
-      const { port } = server.app.server.address() as AddressInfo;
+      const port = await listening(server);
       const leaks: string[] = [];
       for (const contest of contests) {
         const who = await as(role, contest);

@@ -144,8 +144,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       stage: 'swiss',
       numberInStage: 2,
       tables: [
-        { table: 1, room: 'open', ns: TIGERS, ew: BEARS, boards: [1, 2, 3] },
-        { table: 1, room: 'closed', ns: BEARS, ew: TIGERS, boards: [1, 2, 3] },
+        { table: 1, match: '2-1', room: 'open', ns: TIGERS, ew: BEARS, boards: [1, 2, 3] },
+        { table: 2, match: '2-1', room: 'closed', ns: BEARS, ew: TIGERS, boards: [1, 2, 3] },
       ],
       sitOuts: [],
       matches: [
@@ -187,6 +187,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
           vulnerable: 'none',
           open: { contract: '4S N +1', score: 450, state: 'confirmed' },
           closed: { contract: '3NT N -1', score: -50, state: 'confirmed' },
+          homeImps: 11,
+          awayImps: 0,
           home: 11,
         },
       ],

@@ -6,6 +6,7 @@ import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { seesWhole } from '../hall/playing.ts';
 import { refusing } from '../refusal.ts';
+import type { Known } from './happening.ts';
 import { misplaced } from './problem.ts';
 import { personOf, type Scope, type Token } from './token.ts';
 
@@ -98,6 +99,12 @@ const sessionOf = ({ until, by }: Token): Session => ({
   until,
   ...(by === undefined ? {} : { person: by }),
 });
+
+/** What of contracts whoever asks is told in a stream. */
+export const knownTo = async (desk: Desk, request: FastifyRequest, event: string): Promise<Known> =>
+  request.program?.event === event && request.program.table !== undefined
+    ? request.program.table
+    : isToldAll(desk, request, event);
 
 /** What a program sees: with `read` what the desk sees of its event, else what everybody does. */
 export const seeingAs = (request: FastifyRequest): { readonly desk: Session | undefined } => {

@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '../../engine/contest/fact.ts';
-import type { Contest } from '../../engine/contest/state.ts';
+import { type Contest, roundOf } from '../../engine/contest/state.ts';
 import { makeOutcome } from '../../engine/bridge/contract.ts';
 import type { HappeningType, Told } from './told.ts';
 import type { Change } from './visible.ts';
@@ -55,21 +55,30 @@ const spotOf = ({ reports }: Contest, id: string): Data => {
   return report ? { round: report.round, table: report.table, board: report.board } : {};
 };
 
-/** What was said of a board goes to the desk's programs alone: others read the board, which shows what they may see. */
-const dataOf = (contest: Contest, fact: Fact, isDesk: boolean): Data => {
+/** What a reader is told of contracts: all, none, or what its own table says in the round in play. */
+export type Known = boolean | number;
+
+/** Of earlier rounds a table's program is told no more than its phone (0406). */
+const isKnown = (contest: Contest, known: Known, { round, table }: Data): boolean =>
+  known === true || (typeof known === 'number' && known === table && round === roundOf(contest));
+
+/** What was said of a board goes to the desk's programs and the table's own: others read the board, which shows what they may see. */
+const dataOf = (contest: Contest, fact: Fact, known: Known): Data => {
+  const saying = (spot: Data, result: () => string): Data =>
+    isKnown(contest, known, spot) ? { contract: result() } : {};
   const entrant = (entry: string): Data => {
     const externalId = contest.entries.get(entry)?.about?.external;
     return { entry, ...(externalId === undefined ? {} : { externalId }) };
   };
   switch (fact.kind) {
     case 'result-reported':
-      return { result: fact.id, ...spotIn(fact), ...(isDesk ? { contract: contractOf(fact.result) } : {}) };
+      return { result: fact.id, ...spotIn(fact), ...saying(spotIn(fact), () => contractOf(fact.result)) };
     case 'result-corrected':
       return {
         result: fact.id,
         corrects: fact.result,
         ...spotOf(contest, fact.result),
-        ...(isDesk ? { contract: contractOf(fact.now) } : {}),
+        ...saying(spotOf(contest, fact.result), () => contractOf(fact.now)),
       };
     case 'result-confirmed':
     case 'result-withdrawn':
@@ -98,7 +107,7 @@ const dataOf = (contest: Contest, fact: Fact, isDesk: boolean): Data => {
       return { stage: fact.stage };
     case 'fact-undone': {
       const kind = contest.facts.find(({ id }) => id === fact.fact)?.kind;
-      return { undone: fact.fact, ...(kind === undefined ? {} : { of: typeOf(kind) }) };
+      return { undone: fact.fact, ...(kind === undefined ? {} : { undoneType: typeOf(kind) }) };
     }
     default:
       return {};
@@ -111,14 +120,14 @@ export const happeningOf = (
   event: string,
   contest: Contest,
   fact: Fact,
-  { isDesk, shown }: { readonly isDesk: boolean; readonly shown: number },
+  { known, shown }: { readonly known: Known; readonly shown: number },
 ): Told => ({
   id: `${fact.seq}-${shown}`,
   event,
   sequence: fact.seq,
   type: typeOf(fact.kind),
   time: fact.at,
-  data: dataOf(contest, fact, isDesk),
+  data: dataOf(contest, fact, known),
 });
 
 const changeOf = (event: string, { time, what }: Change, at: number, n: number): Told => ({
@@ -147,7 +156,7 @@ export const happeningsAfter = (
   contest: Contest,
   changes: readonly Change[],
   after: Mark,
-  isDesk: boolean,
+  known: Known,
   most = Number.POSITIVE_INFINITY,
 ): readonly Told[] => {
   const told: Told[] = [];
@@ -163,7 +172,7 @@ export const happeningsAfter = (
   for (const fact of contest.facts.slice(after.at)) {
     if (told.length >= most) return told.slice(0, most);
     tellChanges(fact.seq);
-    told.push(happeningOf(event, contest, fact, { isDesk, shown }));
+    told.push(happeningOf(event, contest, fact, { known, shown }));
     at = fact.seq;
   }
   tellChanges(Number.POSITIVE_INFINITY);

@@ -2,7 +2,12 @@
 import { z } from 'zod';
 import { SEATS, SIDES } from '../../engine/bridge/seat.ts';
 import { VULNERABILITIES } from '../../engine/bridge/board.ts';
+import { LINE_STATES } from '../../engine/contest/state.ts';
+import { DECIDED_MATCHES } from '../../engine/contest/stage.ts';
 import { SCOPES } from './token.ts';
+
+/** `drawn` while what came of it is not shown. */
+const MATCH_STATES = ['drawn', 'awaited', 'played', 'half', 'bye', 'missed', ...DECIDED_MATCHES] as const;
 
 // What programs are told, in words of its own: a field means one thing, times are UTC with a Z, what is not there is left out.
 
@@ -82,6 +87,28 @@ export const EventPage = z
 
 export const UNITS = ['percent', 'vp', 'imps', 'wins'] as const;
 
+const Bracket = z
+  .array(
+    z.strictObject({
+      title: z.string().meta({ description: '`Semi-finals`' }),
+      matches: z.array(
+        z.strictObject({
+          name: z.string().exactOptional(),
+          sides: z.array(
+            z.strictObject({
+              entry: EntryRef.exactOptional().meta({ description: 'Left out while it is not known' }),
+              imps: z.number().exactOptional().meta({ description: 'Over all parts so far' }),
+              through: z.literal(true).exactOptional().meta({ description: 'It goes on, or has won' }),
+            }),
+          ),
+          parts: z.array(z.string()).meta({ description: 'The ids of its matches, one for each stanza' }),
+          note: z.string().exactOptional(),
+        }),
+      ),
+    }),
+  )
+  .meta({ description: 'Of a knock-out or of finals: the way through it, all stanzas of a match together' });
+
 export const StageInfo = z
   .strictObject({
     id: z.string(),
@@ -94,6 +121,7 @@ export const StageInfo = z
     done: z.int().meta({ description: 'Rounds or sessions begun' }),
     of: z.int(),
     source: z.string().meta({ description: 'The rule it is played by' }),
+    bracket: Bracket.exactOptional(),
   })
   .meta({ id: 'Stage' });
 
@@ -140,8 +168,18 @@ export const Standings = z
   })
   .meta({ id: 'Standings', description: 'The official ranking, with the unit it counts in' });
 
+const MatchState = z.enum(MATCH_STATES).meta({
+  description:
+    '`half`: one room is in; `missed`: somebody was not there; the others were decided without play',
+});
+const LineState = z.enum([...LINE_STATES, 'sit-out']).meta({
+  description:
+    '`reported` by one side, `confirmed` by both or by the desk, `conflict` where two were reported',
+});
+
 const Seating = z.strictObject({
   table: z.int(),
+  match: z.string().exactOptional().meta({ description: 'The id of the match that is played there' }),
   room: z.enum(['open', 'closed']).exactOptional(),
   ns: EntryRef,
   ew: EntryRef,
@@ -154,7 +192,7 @@ const MatchInfo = z
     table: z.int(),
     home: EntryRef,
     away: EntryRef.exactOptional().meta({ description: 'Left out of a bye' }),
-    state: z.string(),
+    state: MatchState,
     homeImps: z.number().exactOptional(),
     awayImps: z.number().exactOptional(),
     homePercent: z.number().exactOptional(),
@@ -191,7 +229,7 @@ export const Contract = z
 const Played = z.strictObject({
   contract: z.string().exactOptional(),
   score: z.number().exactOptional().meta({ description: 'From North-South’s side' }),
-  state: z.string(),
+  state: LineState,
 });
 
 export const Match = z
@@ -205,7 +243,7 @@ export const Match = z
     table: z.int(),
     home: EntryRef,
     away: EntryRef.exactOptional(),
-    state: z.string(),
+    state: MatchState,
     unit: z.enum(['imps', 'percent']),
     homeImps: z.number().exactOptional(),
     awayImps: z.number().exactOptional(),
@@ -219,8 +257,15 @@ export const Match = z
         vulnerable: z.enum(VULNERABILITIES),
         open: Played.exactOptional(),
         closed: Played.exactOptional(),
-        home: z.number().exactOptional(),
-        away: z.number().exactOptional(),
+        homeImps: z.number().exactOptional().meta({ description: 'The IMPs the home side won on it' }),
+        awayImps: z.number().exactOptional(),
+        homePercent: z.number().exactOptional(),
+        awayPercent: z.number().exactOptional(),
+        home: z
+          .number()
+          .exactOptional()
+          .meta({ deprecated: true, description: 'The home side’s net: read `homeImps` or `homePercent`' }),
+        away: z.number().exactOptional().meta({ deprecated: true, description: 'See `home`' }),
       }),
     ),
   })
@@ -241,7 +286,7 @@ export const Board = z
         table: z.int(),
         ns: EntryRef,
         ew: EntryRef,
-        state: z.string(),
+        state: LineState,
         contract: z.string().exactOptional(),
         score: z.number().exactOptional(),
         nsMatchpoints: z.number().exactOptional(),

@@ -8,8 +8,8 @@ import type { App } from '../plug.ts';
 import type { Refusing } from '../refusal.ts';
 import { STREAM } from './document.ts';
 import { eventParams, openEvent } from './event.ts';
-import { isToldAll, seeingAs } from './gate.ts';
-import { happeningsAfter, type Mark, readMark } from './happening.ts';
+import { isToldAll, knownTo, seeingAs } from './gate.ts';
+import { happeningsAfter, type Known, type Mark, readMark } from './happening.ts';
 import { misplaced, problems } from './problem.ts';
 import { Changes, type Told } from './told.ts';
 
@@ -29,20 +29,20 @@ interface Written {
 /** Written once for each state of an event, however many readers it has. */
 const written = new WeakMap<Contest, Map<string, Written>>();
 
-const writeAfter = async (desk: Desk, event: string, mark: Mark, isDesk: boolean): Promise<Written> => {
+const writeAfter = async (desk: Desk, event: string, mark: Mark, known: Known): Promise<Written> => {
   const contest = await desk.hall.open(event);
   const changes = await desk.visible.of(event);
-  const known = written.get(contest) ?? new Map<string, Written>();
-  written.set(contest, known);
-  const key = `${mark.at} ${mark.shown} ${changes.length} ${isDesk}`;
-  const found = known.get(key);
+  const all = written.get(contest) ?? new Map<string, Written>();
+  written.set(contest, all);
+  const key = `${mark.at} ${mark.shown} ${changes.length} ${known}`;
+  const found = all.get(key);
   if (found) return found;
-  const told = happeningsAfter(event, contest, changes, mark, isDesk);
+  const told = happeningsAfter(event, contest, changes, mark, known);
   const made = {
     text: told.map((one) => line(one.id, one)).join(''),
     mark: readMark(told.at(-1)?.id) ?? mark,
   };
-  known.set(key, made);
+  all.set(key, made);
   return made;
 };
 
@@ -146,7 +146,7 @@ const addEventStream = (app: App, desk: Desk): void => {
       const raw = openStream(desk, request, reply);
       let mark = start;
       const tell = oneAtATime(async () => {
-        const told = await writeAfter(desk, event, mark, await isToldAll(desk, request, event));
+        const told = await writeAfter(desk, event, mark, await knownTo(desk, request, event));
         if (told.text !== '') send(raw, told.text);
         mark = told.mark;
       }, raw);
@@ -176,11 +176,11 @@ const addEventStream = (app: App, desk: Desk): void => {
       const { event } = request.params;
       const { since, limit } = request.query;
       await openEvent(desk, request, event);
-      const isAll = await isToldAll(desk, request, event);
+      const known = await knownTo(desk, request, event);
       const contest = await desk.hall.open(event);
       const after = readMark(since) ?? { at: 0, shown: 0 };
       if (after.at > contest.at) throw badSince(request, since ?? '');
-      const all = happeningsAfter(event, contest, await desk.visible.of(event), after, isAll, limit + 1);
+      const all = happeningsAfter(event, contest, await desk.visible.of(event), after, known, limit + 1);
       return {
         event,
         sequence: all[Math.min(limit, all.length) - 1]?.sequence ?? after.at,

@@ -14,7 +14,8 @@ const OfRound = z.strictObject({ round: z.int() });
 const OfDraw = z.strictObject({ stage: z.string(), round: z.int() });
 const Where = z.strictObject(where);
 const contract = z.string().exactOptional().meta({
-  description: 'For a token that reads alone: to others the board’s own answer tells it, once it may',
+  description:
+    'For a token that reads, and for one of that table while the round is on; to others the board’s own answer tells it, once it may',
 });
 const OfResult = z.strictObject({
   result: z.string().meta({ description: 'Confirm or correct it by this id' }),
@@ -24,7 +25,7 @@ const OfResult = z.strictObject({
 const DATA = {
   'change.undone': z.strictObject({
     undone: z.string().meta({ description: 'The id of what was recorded' }),
-    of: z.string().exactOptional().meta({ description: 'The type it had' }),
+    undoneType: z.string().exactOptional().meta({ description: 'The type it had' }),
   }),
   'entry.added': OfEntry,
   'entry.changed': OfEntry,

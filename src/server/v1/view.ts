@@ -29,7 +29,20 @@ const told = <T extends object>(from: T, ...names: readonly (keyof T)[]): Partia
     names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
   ) as Partial<T>;
 
-const stageInfo = (sheet: StageSheet): z.infer<typeof Shape.StageInfo> => ({
+const bracketOf = ({ contest, people }: Room, { bracket = [] }: StageSheet) =>
+  bracket.map(({ says, matches }) => ({
+    title: says,
+    matches: matches.map(({ sides, parts, ...rest }) => ({
+      ...told(rest, 'name', 'note'),
+      sides: sides.map(({ who, ...side }) => ({
+        ...(who === undefined ? {} : { entry: refOf(contest, people, who.pair) }),
+        ...told(side, 'imps', 'through'),
+      })),
+      parts: parts.map(({ round, table }) => matchId(round, table)),
+    })),
+  }));
+
+const stageInfo = (room: Room, sheet: StageSheet): z.infer<typeof Shape.StageInfo> => ({
   id: sheet.stage,
   name: sheet.name,
   // A league is a round robin at the teams' own time.
@@ -41,6 +54,7 @@ const stageInfo = (sheet: StageSheet): z.infer<typeof Shape.StageInfo> => ({
   done: sheet.done,
   of: sheet.of,
   source: sheet.clause,
+  ...(sheet.bracket === undefined ? {} : { bracket: bracketOf(room, sheet) }),
 });
 
 const sheetsOf = (contest: Contest): Result<readonly StageSheet[]> => {
@@ -189,6 +203,27 @@ const matchInfo = (room: Room, round: number, row: MatchRow, measure: 'imps' | '
   };
 };
 
+/** The match whose sides sit at a table, whichever way round. */
+const meetingIn = (
+  round: number,
+  matches: readonly MatchRow[],
+  seat: { readonly ns: string; readonly ew: string },
+) => {
+  const found = matches.find(({ home, away }) => {
+    const both = [home.pair, away?.pair];
+    return both.includes(seat.ns) && both.includes(seat.ew);
+  });
+  return found === undefined ? {} : { match: matchId(round, found.table) };
+};
+
+/** What a board gave each side: the IMPs it won, or its part of the top. */
+const boardOf = (measure: MatchSheet['measure'], { home, away }: MatchSheet['lines'][number]) => {
+  if (home === undefined) return {};
+  return measure === 'imps'
+    ? { homeImps: Math.max(0, home), awayImps: Math.max(0, away ?? -home) }
+    : { homePercent: home, awayPercent: away ?? 100 - home };
+};
+
 const round = (
   room: Room,
   { round: n, shown }: { readonly round: number; readonly shown: boolean },
@@ -211,6 +246,7 @@ const round = (
     ...(drawn?.title === undefined ? {} : { title: drawn.title }),
     tables: seats.map((seat) => ({
       table: seat.table,
+      ...meetingIn(n, drawn?.matches ?? [], seat),
       ...(seat.room === undefined ? {} : { room: seat.room }),
       ns: refOf(contest, people, seat.ns),
       ew: refOf(contest, people, seat.ew),
@@ -267,6 +303,7 @@ const match = (room: Room, { id }: { readonly id: string }): Result<unknown> => 
         vulnerable: line.vulnerability,
         ...(open ? { open } : {}),
         ...(closed ? { closed } : {}),
+        ...boardOf(sheet.measure, line),
         ...told(line, 'home', 'away'),
       };
     }),
@@ -382,9 +419,9 @@ const answering =
 
 /** Made by a worker where the event is large, as every view is. */
 export const V1_VIEWS = {
-  'v1-stages': answering(({ contest }: Room, _: object) => {
-    const sheets = sheetsOf(contest);
-    return sheets.ok ? ok({ stages: sheets.value.map(stageInfo) }) : sheets;
+  'v1-stages': answering((room: Room, _: object) => {
+    const sheets = sheetsOf(room.contest);
+    return sheets.ok ? ok({ stages: sheets.value.map((sheet) => stageInfo(room, sheet)) }) : sheets;
   }),
   'v1-standings': answering(standings),
   'v1-round': answering(round),
