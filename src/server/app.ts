@@ -56,6 +56,7 @@ import { addMovementRoutes } from './routes/contest/movement.ts';
 import { addOwnRoutes } from './routes/house/own.ts';
 import { addPaperRoutes } from './routes/paper/paper.ts';
 import { addMemberRoutes } from './routes/club/member.ts';
+import { addAgainRoutes } from './routes/club/again.ts';
 import { addMoneyRoutes } from './routes/club/money.ts';
 import { addSeriesRoutes } from './routes/club/series.ts';
 import { addFaceRoutes } from './routes/house/face.ts';
@@ -217,6 +218,7 @@ export const makeApp = async (wish: AppWish): Promise<App> => {
     addMemberRoutes,
     addSeriesRoutes,
     addMoneyRoutes,
+    addAgainRoutes,
     addOwnRoutes,
     addRecorderRoutes,
     addContestRoutes,

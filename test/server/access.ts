@@ -119,6 +119,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/attendance': 'desk',
   'POST /api/contests/{id}/attendance': 'desk',
   'GET /api/treasurer.csv': 'desk',
+  'POST /api/contests/{id}/again': 'director',
   'GET /api/club': 'everybody',
   'POST /api/club': 'organiser',
   'GET /club/logo': 'everybody',

@@ -12,6 +12,7 @@ import { SharePage } from './file/share.tsx';
 import { HandsetsPage } from './room/handset.tsx';
 import { History } from './room/history.tsx';
 import { Members } from './club/memberlist.tsx';
+import { EndOfSession } from './club/close.tsx';
 import { TableMoney } from './club/money.tsx';
 import { SeriesList, SeriesPage } from './club/series.tsx';
 import { Mine } from './home/mine.tsx';
@@ -94,6 +95,7 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/accounts', component: Accounts }),
   createRoute({ getParentRoute: () => root, path: '/series', component: SeriesList }),
   createRoute({ getParentRoute: () => root, path: '/series/$series', component: SeriesPage }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/end', component: EndOfSession }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/money', component: TableMoney }),
   createRoute({ getParentRoute: () => root, path: '/club', component: ClubOwn }),
   createRoute({ getParentRoute: () => root, path: '/programs', component: Programs }),

@@ -179,6 +179,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /api/contests/{id}/attendance': NOTHING,
   'POST /api/contests/{id}/attendance': NOTHING,
   'GET /api/treasurer.csv': NOTHING,
+  'POST /api/contests/{id}/again': NOTHING,
   'GET /api/club': NOTHING,
   'POST /api/club': NOTHING,
   'GET /club/logo': NOTHING,

@@ -206,6 +206,8 @@ export const server = {
     take(
       api.POST('/api/series/{series}/nights/{night}/drop', { params: { path: { series, night } }, body: {} }),
     ),
+  makeAgain: (id: string, entries: boolean) =>
+    take(api.POST('/api/contests/{id}/again', { ...of(id), body: { entries } })),
   attendance: (id: string) => take(api.GET('/api/contests/{id}/attendance', of(id))),
   setFee: (id: string, fee: number, usual: boolean) =>
     take(api.POST('/api/contests/{id}/attendance', { ...of(id), body: { fee, usual } })),

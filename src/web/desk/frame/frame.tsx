@@ -31,6 +31,10 @@ const PAGES = [
 const STAGES = { to: '/c/$contest/stages', key: 'o', says: 'Contest' } as const;
 const SETUP = { to: '/c/$contest/setup', key: 'u', says: 'Setup' } as const;
 
+/** The last round is being played, or all is over. */
+const isNearlyOver = ({ phase, round, rounds, of = rounds }: ContestHead): boolean =>
+  phase === 'closed' || (phase === 'playing' && round === of);
+
 const Where = ({ head, live }: { readonly head: ContestHead; readonly live: boolean }) => (
   <div className="where">
     <span className="contest-name">{head.name}</span>
@@ -51,6 +55,11 @@ const Where = ({ head, live }: { readonly head: ContestHead; readonly live: bool
       <State state="waiting" says={head.phase === 'ready' ? 'Ready' : 'Setting up'} />
     )}
     <RoundClock head={head} />
+    {isNearlyOver(head) ? (
+      <Link to="/c/$contest/end" params={{ contest: head.id }}>
+        End of session
+      </Link>
+    ) : null}
     {head.playing === undefined || head.phase === 'closed' ? null : (
       <State state="late" says={`Plays as ${head.playing}`} />
     )}
@@ -190,6 +199,10 @@ export const ContestDesk = ({
             },
           ]
         : []),
+      {
+        says: 'Go to: End of session',
+        run: () => void navigate({ to: '/c/$contest/end', params: { contest } }),
+      },
       {
         says: 'Go to: Attendance and table money',
         run: () => void navigate({ to: '/c/$contest/money', params: { contest } }),
