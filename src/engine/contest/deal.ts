@@ -1,4 +1,3 @@
-import { isSingle } from './single.ts';
 import type { BoardCards, DealFacts, DealSeal } from './cards.ts';
 import type { Spot } from './fact.ts';
 import type { Seat } from './plan.ts';
@@ -32,11 +31,9 @@ const together = (contest: Pick<Contest, 'seating'>, round: number, a: number, b
 };
 
 const isPlannedDealt = (contest: Contest, { round, board }: Spot): boolean => {
-  const plan =
-    contest.stages
-      .flatMap(({ sessions }) => sessions)
-      .find((session) => covers(spanOfSession(session), round))?.plan ??
-    (isSingle(contest) ? contest.seating?.plan : undefined);
+  const plan = contest.stages
+    .flatMap(({ sessions }) => sessions)
+    .find((session) => covers(spanOfSession(session), round))?.plan;
   return plan?.dealt?.includes(board) ?? false;
 };
 

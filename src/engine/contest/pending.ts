@@ -1,7 +1,6 @@
 import { once } from '../kit/memory.ts';
 import type { Spot } from './fact.ts';
 import { covers, isDealt } from './deal.ts';
-import { isSingle } from './single.ts';
 import { type Contest, lineAt, type Report, roundOf, seatAt, seatKey, type SpotLine } from './state.ts';
 
 /** Whether somebody entered at this very table is the only one who said it, at the desk or not. */
@@ -75,7 +74,7 @@ export const shownIfLifted = (contest: Contest, pair: string): readonly number[]
   const pending = [...pendingBoards({ ...contest, as: pair }).keys()];
   const drawn = contest.seating?.rounds ?? 0;
   const ahead = sets
-    .filter(({ rounds }) => !isSingle(contest) && (rounds?.to ?? 0) > drawn)
+    .filter(({ rounds }) => (rounds?.to ?? 0) > drawn)
     .flatMap(({ deals }) => deals.map(({ board }) => board));
   const seen = [...pending.filter((board) => dealt.has(board) || told.has(board)), ...ahead];
   return [...new Set(seen)].toSorted((a, b) => a - b);

@@ -56,10 +56,7 @@ export const playedUnder = (
   contest: Contest,
   { seq }: Pick<Fact, 'seq'>,
 ): { readonly round: number } | { readonly stage: string } | undefined => {
-  const spans =
-    !isSingle(contest) && contest.stages.length > 0
-      ? spansOf(contest)
-      : [{ from: 1, to: Number.POSITIVE_INFINITY }];
+  const spans = contest.stages.length > 0 ? spansOf(contest) : [{ from: 1, to: Number.POSITIVE_INFINITY }];
   const begun = spans
     .filter((span) => !hadBegun(contest, span, seq) && hadBegun(contest, span, Number.POSITIVE_INFINITY))
     .map(({ from }) => from);

@@ -1,4 +1,3 @@
-import { isSingle } from '../../engine/contest/single.ts';
 import { type Contest, roundOf, type Seating, type SpotLine } from '../../engine/contest/state.ts';
 import type { Seat } from '../../engine/contest/plan.ts';
 import { sliceAt } from '../../engine/play/unit/slice.ts';
@@ -84,7 +83,7 @@ const numbers = (contest: Contest): ReadonlyMap<string, number> => {
 };
 
 export const deskedIn = (whole: Contest): Desked | undefined => {
-  const contest = isSingle(whole) ? whole : sliceAt(whole, Math.max(1, roundOf(whole)));
+  const contest = sliceAt(whole, Math.max(1, roundOf(whole)));
   const { seating } = contest;
   if (!seating) return undefined;
   const seats = [...seating.seats.values()];
