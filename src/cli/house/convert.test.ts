@@ -51,6 +51,17 @@ describe('[DEAL-4] byestand convert', () => {
     expect(JSON.parse(err)).toMatchObject({ from: 'json', to: 'lin', boards: 1 });
   });
 
+  test('[FMT-5] [FMT-6~] an ending that several formats share: what is in the file says which', async () => {
+    const event = readFileSync(new URL('../../../examples/howell-3-tables.json', import.meta.url), 'utf8');
+    const to = async (name: string, input: string): Promise<unknown> => {
+      const { out, err } = await call(['convert', '-', join(folder, name)], input);
+      return out === '' ? err : (JSON.parse(out) as { readonly to: string }).to;
+    };
+    expect(await to('event.csv', event)).toBe('table');
+    expect(await to('event.txt', event)).toContain('has a player number');
+    expect(await to('list.csv', '0123456 LEE, ANN\n0002288 CHAN, BO\n')).toBe('players');
+  });
+
   test.each([
     [[], 'say which file'],
     [['a.pbn', 'b.doc'], 'doesn’t say which format'],

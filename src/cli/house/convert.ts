@@ -86,7 +86,11 @@ export const run: Run = async (args, io) => {
   const first = firstOf(values.first);
   const file = await readSource(io, from);
   const read = usable(parseFile(file, { ...kindOf(file, said), first }));
-  const target = formatFor(read.content, targets) ?? (targets[0] as Format);
+  // An event of our own becomes results, cards and entries; a list of players it never is.
+  const target =
+    formatFor(read.content, targets) ??
+    targets.find(({ carries }) => !carries.includes('players')) ??
+    (targets[0] as Format);
   const { content, lost } = await expand(target, read.content, values.stage);
   const made = usable(makeFile(target, content));
   const report = {
