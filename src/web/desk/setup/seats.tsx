@@ -63,13 +63,14 @@ export const SeatPlan = ({
     });
   };
   return (
-    <div className="stack">
+    <section className="stack" aria-labelledby="seats-title">
+      <h3 id="seats-title">Seats in round 1</h3>
       <p className="soft" role="status">
         {held === undefined
           ? 'Press two pairs to swap their seats.'
           : `Pair ${held}: press the pair to swap with.`}
       </p>
-      <ol className="bare seat-plan" aria-label="Seats in round 1">
+      <ol className="bare seat-plan" aria-labelledby="seats-title">
         {seats.map(({ table, ns, ew, boards }) => (
           <li key={table} className="seat-table">
             <p className="row spread">
@@ -89,6 +90,6 @@ export const SeatPlan = ({
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 };

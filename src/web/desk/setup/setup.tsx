@@ -162,6 +162,14 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
             })
           }
         />
+        {view.movement === undefined || view.seats === undefined ? null : (
+          <SeatPlan
+            contest={contest}
+            seats={view.seats}
+            waiting={view.waiting ?? []}
+            rounds={view.movement.rounds}
+          />
+        )}
       </section>
       <section className="panel" aria-labelledby="movement-title">
         <h2 id="movement-title">2 · Movement</h2>
@@ -183,14 +191,6 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
             ? 'Choose a movement first: the advised one is at the top.'
             : `${view.movement.title}: ${view.movement.tables} tables, ${view.movement.rounds} rounds, ${view.movement.boards} boards.`}
         </p>
-        {view.movement === undefined || view.seats === undefined ? null : (
-          <SeatPlan
-            contest={contest}
-            seats={view.seats}
-            waiting={view.waiting ?? []}
-            rounds={view.movement.rounds}
-          />
-        )}
         <button
           ref={start}
           type="button"
