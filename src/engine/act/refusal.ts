@@ -61,7 +61,7 @@ export const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   forfeit-without-opponent fouled-board-undecided lot-order masterpoints-field offence-boards offence-by
   offence-minutes one-result-only place-shared points-boards points-event points-matches points-stanzas
   points-together qualify-places scale-boards scale-boards-number scale-margin-whole scale-needs-boards
-  scale-not-invertible scale-percent scale-without-butler sessions-too-few time-backwards time-unreadable
+  scale-not-invertible scale-percent series-rule scale-without-butler sessions-too-few time-backwards time-unreadable
   title-stanzas trial-berth-tie trial-committee trial-full trial-rank trial-unranked trial-without-points
   week-not-named
   `),
