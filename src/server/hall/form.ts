@@ -1,5 +1,6 @@
 import type { FactBodies, Scoring } from '../../engine/contest/fact.ts';
 import { formMade } from '../../engine/contest/form.ts';
+import type { Form } from '../../engine/rulebook/form.ts';
 import { findForm } from '../../engine/rulebook/forms/index.ts';
 import { refusedBy } from '../refusal.ts';
 
@@ -14,13 +15,11 @@ const CLUB: Readonly<Record<Scoring, string>> = {
 type Made = Pick<FactBodies['contest-made'], 'form' | 'design' | 'rulebook' | 'scoring'>;
 
 /** A contest begins under its first stage's rulebook, which it remembers for ever; each stage is opened with its own. */
-export const madeBy = (id: string): Made & { readonly minutesPerBoard: number } => {
-  const form = findForm(id);
-  if (!form.ok) throw refusedBy(form.refusal);
-  const { stages, minutesPerBoard } = form.value;
+export const madeBy = (form: Form): Made & { readonly minutesPerBoard: number } => {
+  const { stages, minutesPerBoard } = form;
   const [first] = stages;
   return {
-    ...formMade(form.value),
+    ...formMade(form),
     scoring: first?.scoring ?? 'matchpoints',
     minutesPerBoard,
   };
@@ -28,7 +27,9 @@ export const madeBy = (id: string): Made & { readonly minutesPerBoard: number } 
 
 /** A club session, where no form is asked for. */
 export const clubSession = (scoring: Scoring): Made => {
-  const { minutesPerBoard: _, ...made } = madeBy(CLUB[scoring]);
+  const form = findForm(CLUB[scoring]);
+  if (!form.ok) throw refusedBy(form.refusal);
+  const { minutesPerBoard: _, ...made } = madeBy(form.value);
   return made;
 };
 

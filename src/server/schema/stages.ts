@@ -347,6 +347,25 @@ export const ListedForm = z
     of: z.enum(['pairs', 'teams']),
     entries: z.strictObject({ min: z.number(), max: z.number(), usual: z.number() }),
     session: z.literal(true).exactOptional().meta({ description: 'It is one session, by any movement' }),
+    template: z
+      .literal(true)
+      .exactOptional()
+      .meta({ description: 'One any club or federation uses, of no document' }),
+    kept: z.literal(true).exactOptional().meta({ description: 'One of the club’s own, kept as a file' }),
+    documents: z.array(z.string()).meta({ description: 'The documents it is played under, by name' }),
+    settings: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          kind: z.enum(['number', 'yes', 'choice']),
+          least: z.number().exactOptional(),
+          most: z.number().exactOptional(),
+          choices: z.array(z.union([z.string(), z.number()])).exactOptional(),
+          value: z.union([z.number(), z.string(), z.boolean()]).exactOptional(),
+        }),
+      )
+      .meta({ description: 'What may be set when a contest of it is made' }),
     stages: z.array(z.strictObject({ name: z.string(), says: z.array(z.string()) })),
     clauses: z.array(z.string()),
   })

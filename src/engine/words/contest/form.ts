@@ -2,6 +2,7 @@ import type { Phrases } from '../phrase.ts';
 
 /** What can be wrong with a form file. */
 export const FORM_PHRASES = {
+  'form-none': { what: 'there is no form called ‘{form}’ here', advice: 'Look at the list of forms again.' },
   'form-json': { what: 'the file is not JSON: {because}', advice: 'Compare it with docs/formats/form.md.' },
   'form-missing': {
     what: '‘{name}’ is missing',

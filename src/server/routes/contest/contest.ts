@@ -1,3 +1,6 @@
+import { setForm, type SetValue } from '../../../engine/rulebook/design/setting.ts';
+import type { Form } from '../../../engine/rulebook/form.ts';
+import { formHere } from '../../hall/design.ts';
 import { z } from 'zod';
 import type { Contest } from '../../../engine/contest/state.ts';
 import { categoriesOf } from '../../../engine/play/intake/category.ts';
@@ -97,6 +100,10 @@ const addMaking = (app: App, desk: Desk): void => {
         form: Id.exactOptional().meta({
           description: 'By the id of its form; a club session of the scoring where it is not said',
         }),
+        set: z
+          .record(z.string().max(60), z.union([z.number(), z.string().max(60), z.boolean()]))
+          .exactOptional()
+          .meta({ description: 'What is set of the form: rounds, boards and whatever it names' }),
         tournament: TournamentName.exactOptional().meta({ description: 'What it is a contest of' }),
         boardsPerRound: ContestMade.boardsPerRound.default(3),
         minutesPerBoard: ContestMade.minutesPerBoard
@@ -106,7 +113,7 @@ const addMaking = (app: App, desk: Desk): void => {
       response: { 200: z.strictObject({ id: z.string() }), ...refusals },
     },
     handler: async (request) => {
-      const { id: given, zone = zoneHere(), date, form, tournament, ...rest } = request.body;
+      const { id: given, zone = zoneHere(), date, form, set, tournament, ...rest } = request.body;
       // Sent twice with one id it is one contest: its name in the address comes from that id.
       const contest =
         given === undefined ? makeSlug() : digestOf(given).replaceAll(/[-_]/g, '').toLowerCase().slice(0, 10);
@@ -117,7 +124,9 @@ const addMaking = (app: App, desk: Desk): void => {
         name,
         zone,
         date: day,
-        ...(form === undefined ? { minutesPerBoard: 7.5, ...clubSession(rest.scoring) } : madeBy(form)),
+        ...(form === undefined
+          ? { minutesPerBoard: 7.5, ...clubSession(rest.scoring) }
+          : madeBy(await formAsked(desk, form, set))),
         ...(rest.minutesPerBoard === undefined ? {} : { minutesPerBoard: rest.minutesPerBoard }),
       };
       await desk.hall.ask(contest, {
@@ -130,6 +139,20 @@ const addMaking = (app: App, desk: Desk): void => {
       return { id: contest };
     },
   });
+};
+
+/** A form of the program or of the club's own, with what is set of it. */
+const formAsked = async (
+  desk: Desk,
+  id: string,
+  set: Readonly<Record<string, SetValue>> = {},
+): Promise<Form> => {
+  const form = await formHere(desk.store.shelf, id);
+  if (!form) throw new Refusing(404, refuse('form-none', { form: id }).refusal);
+  const made = setForm(form, set, 'set');
+  const [first] = made.ok ? [] : made.faults;
+  if (!made.ok) throw new Refusing(422, first ?? refuse('form-none', { form: id }).refusal, made.faults);
+  return made.form;
 };
 
 /** The lines of a pasted list that could not be read. */

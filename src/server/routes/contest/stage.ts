@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Actor } from '../../../engine/contest/fact.ts';
-import { isSingleForm } from '../../../engine/contest/single.ts';
 import { editRound } from '../../../engine/floor/draw/edit.ts';
 import { withNames } from '../../../engine/floor/night.ts';
 import { drawByHand, lookAtHand } from '../../../engine/floor/draw/hand.ts';
 import { nextStep, type Step } from '../../../engine/play/next.ts';
 import { drawAgain, lookAtRedraw } from '../../../engine/floor/draw/redraw.ts';
 import { ok, refuse, type Result } from '../../../engine/kit/result.ts';
-import { FORMS } from '../../../engine/rulebook/forms/index.ts';
 import { formIn } from '../../../engine/contest/form.ts';
 import { openShown } from '../../hall/sight.ts';
 import { askerOf } from '../../backroom/asker.ts';
@@ -18,8 +16,9 @@ import { asNeighbours, neighboursOf } from '../../hall/neighbour.ts';
 import type { App } from '../../plug.ts';
 import { refusals, refusedBy } from '../../refusal.ts';
 import { Count, Id, SomeWords, Why } from '../../schema/fact.ts';
-import { HandView, ListedForm, RedrawView, StagesView } from '../../schema/stages.ts';
+import { HandView, RedrawView, StagesView } from '../../schema/stages.ts';
 import { Override } from './act.ts';
+import { addForms } from './form.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 import { Looking, sendShown } from '../paper/view.ts';
 
@@ -32,29 +31,6 @@ const seedOf = async (desk: Desk, id: string): Promise<string> => {
   const made = makeToken();
   await desk.store.shelf.put(DRAWER, [[id, made]]);
   return made;
-};
-
-const addForms = (app: App): void => {
-  app.route({
-    method: 'GET',
-    url: '/api/forms',
-    config: { access: 'public' },
-    schema: {
-      tags: ['contests'],
-      summary: 'The contests that can be run whole, with the entries they take',
-      response: { 200: z.array(ListedForm), ...refusals },
-    },
-    handler: async () =>
-      FORMS.map(({ id, name, of, entries: { min, max, usual }, stages, clauses }) => ({
-        id,
-        name,
-        of,
-        entries: { min, max, usual },
-        ...(isSingleForm({ form: id }) ? { session: true as const } : {}),
-        stages: stages.map((stage) => ({ name: stage.name, says: stage.ways.map(({ says }) => says) })),
-        clauses: [...clauses],
-      })),
-  });
 };
 
 const Wanted = z
@@ -245,7 +221,7 @@ export const takeNext = async (
 };
 
 export const addStageRoutes = (app: App, desk: Desk): void => {
-  addForms(app);
+  addForms(app, desk);
   addEdit(app, desk);
   addAgain(app, desk);
 
