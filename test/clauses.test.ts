@@ -326,7 +326,7 @@ describe('rights at the table', () => {
   test('[RUL-1~] spectators: one table a stanza, the closed room for captains, nobody watches the own team (ANC 2021 14.1–14.2)', async () => {
     const { ruling, clauses } = await rule('spectator', 'place');
     expect(ruling).toContain('One table a stanza; in the closed room only captains watching their own team');
-    expect(ruling).toContain('nobody watches their own team, but a captain who is not playing may');
+    expect(ruling).toContain('Nobody watches their own team, but a captain who is not playing may');
     expect(clauses).toEqual(['ANC 2021 14.1', 'ANC 2021 14.2']);
   });
 

@@ -50,6 +50,6 @@ describe('[CON-17] which document answers, by the command', () => {
   test('nobody watches their own team but a captain who is not playing (ANC 2021 14.2)', async () => {
     const found = (await asked('ruling spectator --answers place')) as { ruling: string; clauses: string[] };
     expect(found.clauses).toContain('ANC 2021 14.2');
-    expect(found.ruling).toContain('nobody watches their own team, but a captain who is not playing may');
+    expect(found.ruling).toContain('Nobody watches their own team, but a captain who is not playing may');
   });
 });

@@ -58,7 +58,7 @@ export const SPECTATOR = {
     },
     place: {
       rectify:
-        'Send them to an allowed place. One table a stanza; in the closed room only captains watching their own team and those authorised; nobody watches their own team, but a captain who is not playing may.',
+        'One table a stanza; in the closed room only captains watching their own team and those authorised. Nobody watches their own team, but a captain who is not playing may.',
       say: 'Please watch from where the event allows it.',
       laws: ['76A'],
       clauses: ['ANC 2021 14.1', 'ANC 2021 14.2'],
