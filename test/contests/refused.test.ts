@@ -13,14 +13,16 @@ const LOWER: Won = ({ board, ns, ew }) => (board - 1) % 14 < 3 && Number(ns) < N
 const TEAMS = FORMS.filter(({ of }) => of === 'teams');
 
 /** The documents a form is played under, beside the Laws. */
-const DOCUMENTS = [
+const DOCUMENTS: readonly (readonly [string, RegExp])[] = [
   ['sabf-', /^SABF /],
   ['anc-2021-', /^ANC 2021 /],
   ['gnot-sydney-2023', /^GNOT Sydney 2023 /],
   ['club-', /^Course Notes /],
-  ['knockout', /^usual practice$/],
-  ['double-elimination', /^usual practice$/],
-] as const;
+  // Templates that belong to no document.
+  ...['knockout', 'double-elimination', 'swiss-teams', 'round-robin-teams', 'league', 'multiple-teams'].map(
+    (id) => [id, /^usual practice$/] as const,
+  ),
+];
 const isOwn = (form: string, clause: string | undefined): boolean =>
   clause !== undefined &&
   (clause.startsWith('Law ') || DOCUMENTS.some(([id, own]) => form.startsWith(id) && own.test(clause)));
