@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
 import { showContest } from '../../src/engine/floor/show/contest.ts';
@@ -94,6 +95,27 @@ describe('[EVT-3] rules a form writes itself', () => {
       JSON.stringify(unwrap(showContest(fold(facts)))),
     );
   });
+});
+
+test('[EVT-3] the prizes of a form are the contest’s, and are won at its end', () => {
+  const form = made({
+    form: 1,
+    name: 'With prizes',
+    template: 'round-robin-teams',
+    prizes: { unit: '$', lists: [{ prizes: [{ amount: 60 }, { amount: 30 }] }] },
+  });
+  const { view } = play(form, 4, '1', { calm: true });
+  const won = view.awards.filter(({ award }) => award === 'prize').map(({ amount }) => amount);
+  expect(won.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)).toBe(90);
+});
+
+test('[EVT-3] the examples of the page are forms', () => {
+  const page = readFileSync(new URL('../../docs/formats/form.md', import.meta.url), 'utf8');
+  const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(
+    ([, text = '']) => JSON.parse(text) as unknown,
+  );
+  expect(examples.length).toBe(2);
+  for (const example of examples) expect(faults(example)).toEqual([]);
 });
 
 describe('[EVT-3] every form is written in the same language', () => {

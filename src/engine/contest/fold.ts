@@ -159,6 +159,8 @@ const LAY: Laying = {
   ...LAY_CARDS,
   'contest-made': (draft, fact) => {
     draft.made = { ...fact, form: formOf(fact) };
+    // What the form announces, until other prizes are set.
+    if (fact.design?.prizes) draft.prizes = { ...fact, kind: 'prizes-set', ...fact.design.prizes };
   },
   'contest-renamed': (draft, { name, date }) => {
     if (draft.made) draft.made = { ...draft.made, name, date };
