@@ -103,3 +103,16 @@ test.each(['%PDF-1.7\n%âã\n', '{\\rtf1 Ann Lee}', '', 'PK\u0005\u0006'])(
     expect(read(file).format.name).toBe('file-format');
   },
 );
+
+test('[FMT-3~][FMT-7~] a contract that can’t be read is told, its score counts, and marks for none are not told', () => {
+  const strange = (contract: string) => LINE.replace('<CONTRACT>4S<', `<CONTRACT>${contract}<`);
+  const board = `<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>${strange('4 Pik')}${strange('-')}${strange('A6040')}</BOARD>`;
+  const made = parseFile(sourceOf(bytesOf(XML(`<EVENT EVENT_TYPE="MP_PAIRS">${board}</EVENT>`))));
+  expect(made.ok && made.value.aside).toEqual(['1 contract that can’t be read, the first “4 Pik”']);
+  const lines = made.ok ? made.value.content.results?.sessions[0]?.sections[0]?.boards[0]?.lines : [];
+  expect(lines?.map(({ contract, score }) => [contract, score])).toEqual([
+    [undefined, 420],
+    [undefined, 420],
+    [undefined, 420],
+  ]);
+});

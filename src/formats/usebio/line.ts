@@ -33,6 +33,16 @@ const contractOf = (text: string | undefined): string | undefined => {
     : `${level}${strain === 'N' ? 'NT' : strain}${doubling.replaceAll('*', 'X')}`;
 };
 
+/** What stands in the place of a contract where none was played, or a ruling gave the score. */
+const NO_CONTRACT =
+  /^(?:-+|NP|NOT PLAYED|A\d{4}|(?:AVE?|A)[+=-]?(?:\/?(?:AVE?|A)?[+=-]?)?|ADJ(?:USTED)?|ARB|N\/A|\?+)?$/;
+
+/** A contract nobody here can read: its score counts, and the reader is told of it. */
+export const isUnread = (of: Element): boolean => {
+  const text = textOf(of, 'CONTRACT');
+  return contractOf(text) === undefined && !NO_CONTRACT.test(text?.toUpperCase().trim() ?? '');
+};
+
 /** In all, or over and under the contract: `10`, `=`, `+1`, `-2`. */
 const tricksOf = (of: Element, contract: string | undefined): number | undefined => {
   const text = textOf(of, 'TRICKS');

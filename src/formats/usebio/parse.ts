@@ -2,7 +2,7 @@ import { makeDeal, parseDeal } from '../../engine/bridge/deal.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
 import { type Element, parseXml } from '../xml/xml.ts';
 import type { Contestant, Hand, Kind, Method, Section, Session, UsebioFile } from './event.ts';
-import { boardOf, matchOf, playersAt, POINTS } from './line.ts';
+import { isUnread, boardOf, matchOf, playersAt, POINTS } from './line.ts';
 import {
   amountOf,
   attributeOf,
@@ -194,6 +194,7 @@ const readEvent = (root: Element): UsebioFile => {
   const odd = [...new Set(event.children.map(({ name }) => name.toUpperCase()))].filter(
     (name) => !KNOWN.has(name),
   );
+  const unread = lines.filter(isUnread).map((line) => textOf(line, 'CONTRACT')?.slice(0, 20) ?? '');
   return {
     event: {
       version: attributeOf(root, 'VERSION') ?? '1.2',
@@ -214,7 +215,15 @@ const readEvent = (root: Element): UsebioFile => {
       sessions: sessionsOf(event),
       hands: handsOf(root, event),
     },
-    aside: [...odd, ...(others.length > 0 ? [`${others.length} more events`] : [])],
+    aside: [
+      ...odd,
+      ...(others.length > 0 ? [`${others.length} more events`] : []),
+      ...(unread.length > 0
+        ? [
+            `${unread.length} ${unread.length === 1 ? 'contract' : 'contracts'} that can’t be read, the first “${unread[0]}”`,
+          ]
+        : []),
+    ],
   };
 };
 

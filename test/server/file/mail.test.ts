@@ -105,3 +105,18 @@ test('[FMT-6~] [FMT-5] the same results as files of other programs, with what ea
   }
   expect(known.find(({ to }) => to === 'push')?.refusal).toMatch(/has a player number/);
 });
+
+test('[CLUB-8~] players whose address the club keeps may be added; nobody is written to twice', async () => {
+  const { director, path, id } = await openNight(server, 'Players too');
+  const contest = await server.desk.hall.open(id);
+  const [first = '', second = ''] = [...contest.entries.values()].flatMap(({ players }) => players);
+  await director.post(`/api/members/${first}`, { email: 'first@example.org' });
+  await director.post(`/api/members/${second}`, { email: 'ann@example.org' });
+  const look = async (body: object) =>
+    (await director.post(`${path}/mail/look`, body)).json<Letter>().to.map(({ address }) => address);
+  expect(await look({ to: 'ann@example.org', players: true })).toEqual([
+    'ann@example.org',
+    'first@example.org',
+  ]);
+  expect(await look({ to: 'ann@example.org' })).toEqual(['ann@example.org']);
+});

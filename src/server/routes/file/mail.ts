@@ -3,6 +3,7 @@ import { z } from 'zod';
 import about from '../../../../package.json' with { type: 'json' };
 import type { LetterText } from '../../../formats/page/letter.ts';
 import { askerOf } from '../../backroom/asker.ts';
+import type { Contest } from '../../../engine/contest/state.ts';
 import type { Desk } from '../../desk.ts';
 import { openPublic } from '../../hall/sight.ts';
 import { addressesIn, isAddress, MOST_READERS, postLetter } from '../../mail/mail.ts';
@@ -121,6 +122,13 @@ const letterFor = async (
   return JSON.parse(Buffer.from(bytes).toString('utf8')) as LetterText;
 };
 
+/** Of those who play in it, the addresses the club keeps. */
+const playersMail = ({ members }: Desk, { entries }: Contest): readonly string[] => {
+  const known = new Map(members.all().map(({ id, email }) => [id, email]));
+  const players = [...entries.values()].flatMap((entry) => (entry.scratched ? [] : entry.players));
+  return players.flatMap((player) => known.get(members.same(player)) ?? []);
+};
+
 /** Results by e-mail: first who would get what, then it is sent. */
 export const addMailRoutes = (app: App, desk: Desk): void => {
   addSettings(app, desk);
@@ -135,7 +143,13 @@ export const addMailRoutes = (app: App, desk: Desk): void => {
       tags: ['contests'],
       summary: 'The letter with the results as everybody may see them, and who would get it; nothing is sent',
       params: contestParams,
-      body: z.strictObject({ to: To }),
+      body: z.strictObject({
+        to: To,
+        players: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'Also the players whose address the club keeps' }),
+      }),
       response: { 200: Letter, ...refusals },
     },
     handler: async (request, reply) => {
@@ -143,7 +157,8 @@ export const addMailRoutes = (app: App, desk: Desk): void => {
       const { shelf } = desk.store;
       const { subject, text } = await letterFor(desk, request, reply, id);
       const settings = await readSettings(shelf);
-      const { to, wrong } = addressesIn(request.body.to ?? settings.readers);
+      const own = request.body.players ? playersMail(desk, await desk.hall.open(id)) : [];
+      const { to, wrong } = addressesIn([request.body.to ?? settings.readers, ...own].join('\n'));
       const before = await mailedTo(shelf, id);
       return {
         ready: postboxOf(settings) !== undefined,

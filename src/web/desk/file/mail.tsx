@@ -112,7 +112,8 @@ const sendSays = (count: number): string =>
 const Send = ({ contest }: { readonly contest: string }) => {
   const [to, setTo] = useState<string>();
   const [again, setAgain] = useState(false);
-  const { data: letter, error } = useLetter(contest, to);
+  const [players, setPlayers] = useState(false);
+  const { data: letter, error } = useLetter(contest, to, players);
   const post = usePost(contest);
   if (error) return <p className="refusal">{error.message}</p>;
   if (letter === undefined) return null;
@@ -127,6 +128,10 @@ const Send = ({ contest }: { readonly contest: string }) => {
           value={to ?? letter.to.map(({ address }) => address).join('\n')}
           onChange={(event) => setTo(event.target.value)}
         />
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={players} onChange={(event) => setPlayers(event.target.checked)} />{' '}
+        Also to players whose address the club keeps
       </label>
       <WhoGets letter={letter} again={again} />
       {letter.to.some(({ before }) => before !== undefined) ? (

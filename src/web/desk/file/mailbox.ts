@@ -40,14 +40,14 @@ export const useKeepMail = (onDone: () => void) => {
 };
 
 /** The letter and who would get it; `to` is what was typed instead of the club's list. */
-export const useLetter = (contest: string, to: string | undefined) =>
+export const useLetter = (contest: string, to: string | undefined, players: boolean) =>
   useQuery({
-    queryKey: ['letter', contest, to ?? ''],
+    queryKey: ['letter', contest, to ?? '', players],
     queryFn: () =>
       take(
         api.POST('/api/contests/{id}/mail/look', {
           ...of(contest),
-          body: to === undefined ? {} : { to },
+          body: { players, ...(to === undefined ? {} : { to }) },
         }),
       ),
     retry: false,
