@@ -55,6 +55,10 @@ const CHANGES: Readonly<Record<string, 'fact' | 'act' | 'neither'>> = {
   '/api/network': 'act',
   '/api/people': 'act',
   '/api/club': 'act',
+  '/api/forms': 'act',
+  // Looks a file over; nothing is kept.
+  '/api/forms/check': 'neither',
+  '/api/forms/{form}/drop': 'act',
   // Asks who is meant; nothing is kept.
   '/api/members/match': 'neither',
   '/api/members/{member}': 'act',

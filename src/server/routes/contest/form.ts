@@ -93,7 +93,7 @@ const addFiles = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/forms',
-    config: { access: 'director' },
+    config: { access: 'director', act: { kind: 'form-kept' } },
     schema: {
       tags: ['contests'],
       summary:
@@ -114,7 +114,7 @@ const addFiles = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/forms/:form/drop',
-    config: { access: 'director' },
+    config: { access: 'director', act: { kind: 'form-dropped' } },
     schema: {
       tags: ['contests'],
       summary: 'Take a form of the club’s own out of the list; contests made from it keep theirs',

@@ -97,7 +97,7 @@ export const EndOfSession = (): ReactNode => {
       <main className="page narrow">
         <h1>End of session</h1>
         <ol className="bare stack">
-          <Step title="1. Nothing missing" isDone={open.length === 0}>
+          <Step title="1. What is missing" isDone={open.length === 0}>
             {open.length === 0 ? (
               <p>Every result is in and nothing waits.</p>
             ) : (
