@@ -56,13 +56,14 @@ const RULING = {
   trails: [],
 };
 
-/** Which contest, board, entry and ruling an address of the desk is filled with. */
-const fill = (path: string, contest: string, ruling: string): string =>
+/** Which contest, board, entry, ruling and series an address of the desk is filled with. */
+const fill = (path: string, contest: string, ruling: string, series: string): string =>
   path
     .replace('$contest', contest)
     .replace('$board', '1?round=1')
     .replace('$pair', '1')
-    .replace('$ruling', ruling);
+    .replace('$ruling', ruling)
+    .replace('$series', series);
 
 const PUBLIC: Readonly<Record<string, readonly (readonly [name: string, path: string])[]>> = {
   standings: [
@@ -176,13 +177,33 @@ const setPrizes = async (page: Page, url: string): Promise<void> => {
   if (!done.ok()) throw new Error(await done.text());
 };
 
+/** A series of two pasted nights. */
+const makeSeries = async (page: Page, url: string): Promise<string> => {
+  const post = async (path: string, data: object): Promise<{ readonly id: string }> => {
+    const done = await page.request.post(`${url}${path}`, { data });
+    if (!done.ok()) throw new Error(await done.text());
+    return (await done.json()) as { readonly id: string };
+  };
+  const { id } = await post('/api/series', {
+    name: 'Monday ladder',
+    rule: { who: 'player', score: 'percent', way: 'mean', least: 2 },
+  });
+  for (const [date, text] of [
+    ['2026-02-02', 'Ann Lee & Bo Chan, 61.33\nCy Fox & Di Gee, 38.67'],
+    ['2026-02-09', 'Ann Lee & Cy Fox, 55\nBo Chan & Di Gee, 45'],
+  ])
+    await post(`/api/series/${id}/nights`, { name: `Monday ${date}`, date, text });
+  return id;
+};
+
 const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
   await lodgeSystems(page, url);
   await setPrizes(page, url);
   const ruling = await ruleOn(page, url);
+  const series = await makeSeries(page, url);
   for (const path of deskPaths()) {
     if (path === '/sign-in') continue;
-    await page.goto(url + fill(path, 'swiss', ruling));
+    await page.goto(url + fill(path, 'swiss', ruling, series));
     await settle(page);
     await look(nameOf(path), 'desk', page);
   }
