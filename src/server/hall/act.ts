@@ -28,8 +28,6 @@ export const ACTS_SAID = {
   'contest-exported': 'took the contest {contest} out as a file',
   'contest-imported': 'put the contest {contest} in from a file',
   'face-kept': 'changed the club’s name, colour or logo',
-  'form-kept': 'kept an event type of the club’s own',
-  'form-dropped': 'took an event type off the list',
   'handset-dismissed': 'saw to a result of the handsets in {contest}: {key}',
   'mail-set': 'set the mail server: {host}',
   'results-mailed': 'sent the results of {contest} by e-mail to {readers}',

@@ -50,7 +50,13 @@ export const addMoneyRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/:id/attendance',
-    config: { access: 'desk', act: { kind: 'money-taken' } },
+    config: {
+      access: 'desk',
+      act: {
+        kind: 'money-taken',
+        about: ({ params }) => ({ contest: (params as { readonly id: string }).id }),
+      },
+    },
     schema: {
       tags: ['club'],
       summary: 'Set the table money of this event, or note what somebody paid',

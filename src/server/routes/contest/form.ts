@@ -62,6 +62,12 @@ const FormChecked = z
   })
   .meta({ id: 'FormChecked' });
 
+/** What the file calls itself, for the record. */
+const idIn = (body: unknown): string => {
+  const { file } = body as { readonly file?: { readonly id?: unknown } };
+  return typeof file?.id === 'string' ? file.id.slice(0, 80) : '';
+};
+
 const formParams = z.strictObject({ form: Id });
 
 const addFiles = (app: App, desk: Desk): void => {
@@ -93,7 +99,7 @@ const addFiles = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/forms',
-    config: { access: 'director', act: { kind: 'form-kept' } },
+    config: { access: 'director', act: { kind: 'form-kept', about: ({ body }) => ({ form: idIn(body) }) } },
     schema: {
       tags: ['contests'],
       summary:
@@ -114,7 +120,13 @@ const addFiles = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/forms/:form/drop',
-    config: { access: 'director', act: { kind: 'form-dropped' } },
+    config: {
+      access: 'director',
+      act: {
+        kind: 'form-dropped',
+        about: ({ params }) => ({ form: (params as { readonly form: string }).form }),
+      },
+    },
     schema: {
       tags: ['contests'],
       summary: 'Take a form of the club’s own out of the list; contests made from it keep theirs',
