@@ -84,10 +84,10 @@ const SAID: readonly (readonly [string, ...(readonly Said[])])[] = [
       carry: { use: 'share-of-margin', percent: 10, unit: 'imps' },
     },
   ],
-  // GNOT Sydney 2023 1.8.1, 1.9.3.
+  // GNOT Sydney 2023 1.8.1; 1.9.3 breaks ties of the Swiss alone.
   [
     'gnot-sydney-2023',
-    { ties: ['score', 'net-imps'], rest: 'share' },
+    { ties: ['score'], rest: 'share' },
     { ties: ['score', 'net-imps'], rest: 'share', scale: 'wbf' },
   ],
   ['sabf-state-teams', sabf, sabf, series],

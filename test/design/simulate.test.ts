@@ -94,7 +94,7 @@ describe('[EVT-4] a form simulated', () => {
     expect(made.topQualify[0]?.p ?? 0).toBeGreaterThan(made.bestWins.p);
     const document = await run(form('sabf-daytime-teams'), 8, 2);
     expect([document.form, document.runs, document.boards > 0]).toEqual(['sabf-daytime-teams', 2, true]);
-  }, 60_000);
+  }, 240_000);
 
   test('every template is simulated at its fewest and its usual number: everybody is placed once', () => {
     for (const one of FORMS.filter(({ template }) => template))

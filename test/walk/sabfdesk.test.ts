@@ -11,7 +11,7 @@ import { openServer } from '../server/open.ts';
 import { asked, byestand } from './user.ts';
 
 // A busy machine is no fault of the walk.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const form = (id: string) => unwrap(findForm(id));
 const started = (id: string, entries: number): Contest =>

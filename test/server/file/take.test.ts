@@ -69,7 +69,7 @@ test('[FMT-8] every kind of file is named for what it is, with what it holds, an
       expect(seen.parts.length, format.name).toBeGreaterThan(0);
     }
   expect((await night.contest()).at).toBe(at);
-}, 60_000);
+}, 240_000);
 
 test('[FMT-8] a bad file is refused with its line and the reason, and nothing is changed', async () => {
   const night = await NIGHT();
@@ -86,7 +86,7 @@ test('[FMT-8] a bad file is refused with its line and the reason, and nothing is
   expect(answer.body).toMatch(/row 3: .*‘x’ isn’t a board number/i);
   expect((await night.take('results', 'nothing at all')).statusCode).toBe(422);
   expect((await night.contest()).at).toBe(at);
-}, 60_000);
+}, 240_000);
 
 test('[FMT-5] results in columns: recognised and shown, taken once, what differs is left to the director, one undo takes all back', async () => {
   const night = await NIGHT();
