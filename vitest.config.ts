@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** They put something in a module's place, which must not reach, nor come after, any other test: each has its own. */
 const APART = ['test/server/canary.test.ts', 'test/server/twins.test.ts'];
 
+/** More than half of a story is waiting: so many go on at once. */
+const STORIES = 3;
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -34,12 +37,12 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
-          maxWorkers: availableParallelism(),
+          maxWorkers: STORIES,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // A real server, a real browser, several phones: half of a story is waiting, so two go on at once.
+        // A real server, a real browser, several phones.
         test: {
           name: 'stories',
           include: ['test/e2e/**/*.e2e.test.ts'],
@@ -57,12 +60,12 @@ export default defineConfig({
                 'test/e2e/fresh.e2e.test.ts',
               ],
           environment: 'node',
-          maxWorkers: 2,
+          maxWorkers: STORIES,
           testTimeout: 400_000,
           hookTimeout: 240_000,
           // What is polled for is there at once, or somebody else has the machine: the default of one second tells nothing.
           expect: { poll: { timeout: 60_000 } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -124,7 +124,11 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     await sheet.getByLabel('Grounds').fill('The pause was no longer than usual.');
     await sheet.getByLabel(/^Signed by/).fill('Mia Grant');
     await sheet.getByRole('button', { name: /^Lodge/ }).click();
-    await sheet.getByText(/both members of the pair must concur.*Law 92D/i).waitFor();
+    // It may be taken all the same; here the partner is asked first.
+    const question = page.getByRole('dialog', { name: 'This is against a rule' });
+    await question.getByText(/both members of the pair must concur.*Law 92D/i).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
     await sheet.getByLabel(/Both partners concur/).check();
     await sheet.getByRole('button', { name: /^Lodge/ }).click();
     await sheet.waitFor({ state: 'detached' });
