@@ -24,8 +24,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
-          // The default leaves a core idle, which on two cores is half the machine.
-          maxWorkers: availableParallelism(),
+          // Servers, crashes and restarts wait much: one more than there are cores.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
         },
       },
