@@ -55,6 +55,15 @@ test('[CLUB-1~] members are listed by surname, with everything kept of them', as
     email: 'bo@example.org',
     archived: true,
   });
+  // Whoever is archived is offered no more when names are typed, and is found again once restored.
+  const offered = async (): Promise<readonly string[]> =>
+    [
+      ...(await organiser.get('/api/people')).json<Member[]>(),
+      ...(await organiser.get('/api/people?q=chan')).json<Member[]>(),
+    ].map(({ name }) => name);
+  expect(await offered()).not.toContain('Bo Chan');
+  await organiser.post(`/api/members/${bo}`, { archived: false });
+  expect((await offered()).filter((name) => name === 'Bo Chan')).toHaveLength(2);
 });
 
 test('[CLUB-1~] two people with one number are named, and nothing changes', async () => {

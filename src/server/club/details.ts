@@ -10,8 +10,6 @@ export interface Details {
   readonly phone?: string;
   /** No longer offered when names are typed. */
   readonly archived?: true;
-  /** Asked to be left out of the player pages. */
-  readonly unlisted?: true;
   /** Found to be the same person as this one. */
   readonly into?: string;
   /** Name and number were removed on request. */

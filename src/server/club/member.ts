@@ -15,7 +15,6 @@ export interface MemberWish {
   readonly email?: string;
   readonly phone?: string;
   readonly archived?: boolean;
-  readonly unlisted?: boolean;
 }
 
 /** A name pasted or typed, and who may be meant. */
@@ -88,7 +87,7 @@ export const makeMembers = (people: People, details: DetailsDrawer) => {
           return handicap === undefined ? [] : [[id, handicap] as const];
         }),
       ),
-    isUnlisted: (id: string): boolean => details.of(id).unlisted === true,
+    isArchived: (id: string): boolean => details.of(id).archived === true,
 
     amend: async (id: string, { name, number, ...wish }: MemberWish): Promise<Member> => {
       const before = known(id);

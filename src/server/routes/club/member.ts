@@ -18,7 +18,6 @@ export const Member = z
     email: z.string().exactOptional(),
     phone: z.string().exactOptional(),
     archived: z.literal(true).exactOptional(),
-    unlisted: z.literal(true).exactOptional().meta({ description: 'Left out of the player pages' }),
   })
   .meta({ id: 'Member' });
 
@@ -30,7 +29,6 @@ const Wish = z.strictObject({
   email: z.union([z.literal(''), z.email()]).exactOptional(),
   phone: z.string().trim().max(40).exactOptional(),
   archived: z.boolean().exactOptional(),
-  unlisted: z.boolean().exactOptional(),
 });
 
 const Matched = z

@@ -32,10 +32,12 @@ export const addPeopleRoutes = (app: App, desk: Desk): void => {
       querystring: z.object({ q: z.string().max(100).default('') }),
       response: { 200: z.array(Person), ...refusals },
     },
-    handler: async ({ query }) =>
-      query.q.trim() === ''
-        ? [...desk.people.everybody()]
-        : [...desk.people.complete(query.q, MOST_COMPLETED)],
+    handler: async ({ query }) => {
+      const isOffered = ({ id }: { readonly id: string }): boolean => !desk.members.isArchived(id);
+      return query.q.trim() === ''
+        ? desk.people.everybody().filter(isOffered)
+        : desk.people.complete(query.q, Number.MAX_SAFE_INTEGER).filter(isOffered).slice(0, MOST_COMPLETED);
+    },
   });
 
   app.route({

@@ -172,20 +172,6 @@ export const MemberForm = ({
           >
             {member.archived ? 'Restore' : 'Archive'}
           </button>
-          <button
-            type="button"
-            className="button plain"
-            onClick={() =>
-              toggle(
-                { unlisted: member.unlisted !== true },
-                member.unlisted
-                  ? `${member.name} has a player page again.`
-                  : `${member.name} has no player page any more.`,
-              )
-            }
-          >
-            {member.unlisted ? 'Show player page' : 'Hide player page'}
-          </button>
         </div>
       </form>
       {role === 'scorer' ? null : <Merge member={member} run={run} />}
